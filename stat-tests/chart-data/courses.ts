@@ -6,11 +6,11 @@ import {inversions} from '../statistics/order/inversions.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 
-/** How a statistic went along the run: means of stretches of shuffles that follow one another. */
+/** The course of a statistic along the run: means of consecutive stretches of shuffles. */
 export interface Course {
 	readonly statistic: string;
 	readonly fair: number;
-	/** What a point is: a mean, or how much a mean is above what a fair device would give there. */
+	/** What a point is: a mean, or the difference of a mean from its fair value. */
 	readonly measure: 'mean' | 'excess';
 	readonly points: readonly CoursePoint[];
 }
@@ -20,16 +20,15 @@ export interface CoursePoint {
 	readonly first: number;
 	readonly last: number;
 	readonly mean: number;
-	/** Control limits: a fair device is below, and above, with a chance of at most OUTSIDE each, by the exact law of the sum (limitsOf says where nearly). */
+	/** Control limits: the chance of a fair device beyond each is at most OUTSIDE, by the exact law of the sum (exception: limitsOf). */
 	readonly low: number;
 	readonly high: number;
 }
 
-/** As outside three standard deviations of a normal law (Shewhart 1931). */
+/** The tail beyond three standard deviations of a normal law (Shewhart 1931). */
 export const OUTSIDE = 0.00135;
 export const MOST_POINTS = 40;
 
-/** Of the statistics that are followed along the run; few points, however many shuffles there are. */
 export const coursesOf = (orders: RelativeOrders): Course[] =>
 	orders.rows === 0
 		? []
@@ -53,7 +52,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 		fair: law.mean,
 		measure: 'mean',
 		points: Array.from({length: Math.ceil(rows / stretch)}, (_, at): CoursePoint => {
-			// The last may be shorter, and has wider limits.
+			// The last stretch may be shorter; its limits are wider.
 			const [from, to] = [at * stretch, Math.min(rows, (at + 1) * stretch)];
 			const [low, high] = limitsFor(to - from);
 			let sum = 0;
@@ -69,7 +68,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	};
 }
 
-/** The sums that are just not too rare, as means. A law as wide as WIDE is normal enough: the chance is right to some percent of itself. */
+/** The outermost sums that are not too rare, as means. For a standard deviation above WIDE the normal law is used: a relative error of some percent. */
 function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: number] {
 	const middle = Math.round(law.mean * count);
 	const variance = law.variance * count;
@@ -83,7 +82,7 @@ function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: nu
 const WIDE = 30;
 const NORMAL = normalUpperQuantile(OUTSIDE);
 
-/** The least step beyond which the tail is rare: Newton's steps, as if the law were normal, kept between bounds. */
+/** The least distance beyond which the tail is rare: Newton steps as for a normal law, kept between bounds. */
 function justRare(logTail: (by: number) => number, variance: number): number {
 	let [low, high, by] = [-1, Number.POSITIVE_INFINITY, Math.round(3 * Math.sqrt(variance))];
 	while (high - low > 1) {

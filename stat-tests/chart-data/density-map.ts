@@ -5,13 +5,11 @@ import {deckLengths} from '../statistics/density/segment-density.js';
 import {positionCounts} from '../statistics/position/card-by-position.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 
-/** Which ranks came to which part of the order, over all shuffles. */
 export interface DensityMap {
 	readonly shuffles: number;
-	/** How many places each part has. */
 	readonly parts: readonly number[];
 	readonly ranks: readonly string[];
-	/** Rank by rank and part by part: how far the count is from that of a fair device, in its standard deviations. */
+	/** By rank and part: the deviation of the count from that of a fair device, in standard deviations. */
 	readonly deviations: readonly (readonly number[])[];
 }
 

@@ -5,13 +5,13 @@ import {type DensityMap, densityMap} from './density-map.js';
 import {type OutcomeInterval, outcomeIntervals} from './outcome-intervals.js';
 import {type SeenLaw, seenLaws} from './seen-laws.js';
 
-/** Numbers that pictures are drawn from and no judgement needs: plain, few, and the same for the same orders. */
+/** Data of charts; no verdict depends on it. It is small, and the same for the same orders. */
 export interface OrderPictures {
 	readonly laws: readonly SeenLaw[];
 	readonly courses: readonly Course[];
-	/** Not there: the cards have no ranks, or there is no order. */
+	/** Absent if the cards have no ranks, or without orders. */
 	readonly density?: DensityMap;
-	/** Not there: nobody asked for a game. */
+	/** Absent if no game was requested. */
 	readonly odds?: readonly OutcomeInterval[];
 }
 

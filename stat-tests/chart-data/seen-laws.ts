@@ -7,7 +7,7 @@ import type {WholeLaw} from '../laws/sums/sum-tail.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 
-/** One whole number a shuffle, counted over all of them, beside what its exact law says. */
+/** A histogram of a statistic over all shuffles, with its exact law. */
 export interface SeenLaw {
 	readonly statistic: string;
 	readonly shuffles: number;
@@ -15,7 +15,7 @@ export interface SeenLaw {
 	readonly fair: number;
 	/** The standard error of `mean` for a fair device. */
 	readonly error: number;
-	/** Side by side; the first has all below it as well, the last all above. */
+	/** Adjacent. The first bin includes all lower values, the last all higher ones. */
 	readonly bins: readonly LawBin[];
 }
 
@@ -24,17 +24,17 @@ export interface LawBin {
 	readonly to: number;
 	readonly seen: number;
 	readonly expected: number;
-	/** A fair device has so many shuffles in this bin with a chance of at least 99 %. */
+	/** The count of a fair device lies between these with a chance of at least 99 %. */
 	readonly low: number;
 	readonly high: number;
 }
 
 const MOST_BINS = 24;
-/** The part of the law that is drawn in any case. */
+/** The chart always covers the law between these tails. */
 const TAIL = 0.0005;
 const OUTSIDE = 0.005;
 
-/** Of all statistics that fit such orders. A histogram each, however many shuffles there are. */
+/** For all statistics that apply to such orders. */
 export const seenLaws = (orders: RelativeOrders): SeenLaw[] =>
 	orders.rows === 0
 		? []
@@ -81,7 +81,7 @@ function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): 
 	};
 }
 
-/** The least whole number, above `start`, that is not exceeded with that chance. */
+/** The least whole number above `start` whose cumulative chance is at least `chance`. */
 function quantile(atMost: (x: number) => number, chance: number, start: number): number {
 	const low = Math.floor(start);
 	let step = 1;

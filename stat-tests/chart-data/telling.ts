@@ -2,30 +2,30 @@ import {checked, missing} from '../../harness/model/checked.js';
 import type {RelativeOrders, Views} from '../views/relative-order.js';
 
 /**
-The one shuffle that shows most plainly what is wrong, and the cards in it that show it.
+The shuffle that shows a defect most clearly, and the cards in it that show it.
 
-	followers   cards that are followed by the one that followed them before, or by the next face where copies look alike
-	near        cards that are followed by one that lay at most five places, or five faces, away from them
-	rising      cards that still lie in the order in which they went in, the longest such chain
-	falling     cards that lie in just the opposite order
-	same-place  cards that lie where they lay
+	followers   cards that are followed by the card that followed them before, or by the next face if copies look alike
+	near        cards that are followed by a card that lay at most five places, or five faces, away
+	rising      the longest chain of cards that are still in the sequence of the input order
+	falling     the longest chain of cards in the reverse sequence
+	same-place  cards that keep their place
 */
 export interface Telling {
 	readonly kind: 'followers' | 'near' | 'rising' | 'falling' | 'same-place';
 	readonly shuffle: number;
-	/** The order out, card by card, as faces of the batch. */
+	/** The output order, as faces of the batch. */
 	readonly faces: readonly number[];
-	/** Places in it, from 0; ascending. Of followers and near ones the first card of each pair. */
+	/** Places in it, from 0, ascending. For followers and near: the first card of each pair. */
 	readonly marked: readonly number[];
-	/** How many a fair shuffle has on average; of chains about. */
+	/** The mean of a fair shuffle; approximate for chains. */
 	readonly fair: number;
 	readonly against: RelativeOrders['against'];
 }
 
-/** A fair device has a shuffle as striking once in thousands of shuffles: below this nothing is told. */
+/** In standard deviations. A fair device has such a shuffle once in thousands; weaker ones are not reported. */
 const STRIKING = 6;
 
-/** Not there: no single shuffle is striking, and only all of them together show it. */
+/** `undefined`: no single shuffle is striking; only all of them together show the defect. */
 export function tellingShuffle({memory, absolute}: Views): Telling | undefined {
 	const patterns = patternsOf(memory);
 	let best: {row: number; pattern: Pattern; strength: number} | undefined;
@@ -72,7 +72,7 @@ function patternsOf(orders: RelativeOrders): Pattern[] {
 
 const STEPS = {followers: [1], near: [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]} as const;
 
-/** Mean: each of n - 1 neighbours is such a pair with chance (sum of products of copies) / n(n - 1); at most as spread as Poisson's law. */
+/** Mean: each of n - 1 neighbours is such a pair with chance (sum of products of copies) / n(n - 1). The variance is at most that of Poisson's law. */
 function pairs(kind: 'followers' | 'near', multiplicities: readonly number[], size: number): Pattern {
 	const steps: readonly number[] = STEPS[kind];
 	const ways = multiplicities.reduce(
@@ -101,7 +101,7 @@ function placesWhere({length}: Labels, isMarked: (at: number) => boolean): numbe
 
 /**
 The longest increasing subsequence. Its mean is 2√n - 1.771 n^(1/6) and its deviation 0.902 n^(1/6) for large n (Baik, Deift, Johansson,
-J. Amer. Math. Soc. 12 (1999) 1119). At n = 52 that is 11.0 and 1.7, and 4,000 simulated orders gave 11.5 and 1.4: near enough to say "about".
+J. Amer. Math. Soc. 12 (1999) 1119). At n = 52 that is 11.0 and 1.7; 4,000 simulated orders gave 11.5 and 1.4. So the report says "about".
 */
 function chain(kind: 'rising' | 'falling', size: number): Pattern {
 	const sixth = size ** (1 / 6);
@@ -115,7 +115,7 @@ function chain(kind: 'rising' | 'falling', size: number): Pattern {
 	};
 }
 
-/** By patience sorting: `ends[k]` is where the best chain of k + 1 cards ends. */
+/** Patience sorting: `ends[k]` is the end of the best chain of k + 1 cards. */
 function longestChain(labels: Labels, kind: 'rising' | 'falling'): number[] {
 	const sign = kind === 'rising' ? 1 : -1;
 	const value = (at: number) => sign * (labels[at] ?? missing(at));

@@ -7,32 +7,32 @@ import type {Outcomes, WagerOutcome} from './outcomes.js';
 import type {TwoCoups} from './two-coups.js';
 import type {PayTable} from './wager.js';
 
-/** What a wager would have returned on captured shoes, as a share of the stake, beside what its odds say. */
+/** The return of a wager on captured shoes, as a share of the stake, with its fair return. */
 export interface Advantage {
 	readonly wager: string;
 	readonly name: string;
 	readonly payTable: string;
-	/** The mean return of a coup: below 0 the house wins. */
+	/** The mean return of a coup; negative if the house wins. */
 	readonly fair: number;
 	readonly seen: number;
-	/** By how much these shoes were better for the player than the odds, and its 95 % interval. */
+	/** The observed return minus the fair one, and its 95 % confidence interval. */
 	readonly better: number;
 	readonly interval: readonly [low: number, high: number];
-	/** The data exclude, for all wagers of the table at once with 95 % confidence, that the device makes it better than this. */
+	/** An upper limit for `better` of the device, with 95 % confidence for all wagers of the table at once. */
 	readonly most: number;
 }
 
 const CONFIDENCE = 0.95;
 
 /**
-Pays w_i with chance p_i, -1 otherwise. With f_i the shares of K coups in each of n shoes, the mean return Σ f_i (w_i + 1) - 1 has at a fair device
-the variance [Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))² + (K-1) Σ_ij (w_i + 1)(w_j + 1) Cov_ij] / nK, with Cov_ij of two coups of a shoe
-exact ([two-coups](./two-coups.ts)). A device that makes the coups of a shoe alike, as a slug does, spreads returns more than that; but its shoes are
-independent of each other, so the variance between them tells by how much, with Student's t for n - 1 degrees of freedom. The wider of the two intervals
-is told.
+Pays w_i with chance p_i, -1 otherwise. With f_i the shares of K coups in each of n shoes, the mean return is Σ f_i (w_i + 1) - 1. Its variance
+for a fair device is [Σ p_i (w_i + 1)² - (Σ p_i (w_i + 1))² + (K-1) Σ_ij (w_i + 1)(w_j + 1) Cov_ij] / nK, with the exact Cov_ij of two coups
+of a shoe ([two-coups](./two-coups.ts)). A device that makes the coups of a shoe alike, as a slug does, spreads returns more than that. Its shoes
+are independent of each other, so the variance between them gives an interval with Student's t for n - 1 degrees of freedom. The wider of the
+two intervals is reported.
 
-Rows that are expected fewer than ten times are not normal: for the bound each of them gets the exact upper limit of Clopper and Pearson
-instead, and the risk of 5 % is split over all wagers, and within a wager over its rare rows and the rest.
+Rows with an expected count below ten are not normal. For the upper limit each of them has the exact limit of Clopper and Pearson instead. The
+risk of 5 % is split over all wagers, and within a wager over its rare rows and the rest.
 */
 export function advantagesIn({outcomes, odds, twoCoups}: Counted): Advantage[] {
 	const listed = odds.flatMap(each => each.payTables.map(table => ({each, table})));
@@ -58,7 +58,7 @@ interface Sample {
 	readonly shoes: number;
 	readonly coups: number;
 	readonly coupsOfAShoe: number;
-	/** The variance between shoes of what a stake of 1 on each coup of a shoe returns. */
+	/** The variance between shoes of the return of a stake of 1 on each coup. */
 	readonly between: number;
 }
 
@@ -75,9 +75,9 @@ interface Parts {
 interface PaidRow {
 	readonly count: number;
 	readonly chance: number;
-	/** What comes back for a stake of 1, the stake with it. */
+	/** The return of a stake of 1, including the stake. */
 	readonly back: number;
-	/** Which row of the wager. */
+	/** The index of the row in the wager. */
 	readonly at: number;
 }
 
@@ -114,7 +114,7 @@ interface Paid {
 	readonly together: readonly (readonly number[])[];
 }
 
-/** How far the mean return may be off on either side, with this risk each. */
+/** The half-width of the interval of the mean return, with this risk on either side. */
 function halfWidth({rows, sample, together}: Paid, risk: number): number {
 	const {shoes, coups, coupsOfAShoe, between} = sample;
 	const byOdds = normalUpperQuantile(risk) * Math.sqrt(Math.max(0, fairVariance(rows, together, coupsOfAShoe)) / coups);
@@ -122,7 +122,7 @@ function halfWidth({rows, sample, together}: Paid, risk: number): number {
 	return Math.max(byOdds, (studentUpperQuantile(risk, shoes - 1) * Math.sqrt(between / shoes)) / coupsOfAShoe);
 }
 
-/** Of the return of a coup, with its share of what coups of a shoe have in common. */
+/** The variance of the return of a coup, with its part of the covariance of the coups of a shoe. */
 function fairVariance(rows: readonly PaidRow[], together: Paid['together'], coupsOfAShoe: number): number {
 	const single =
 		rows.reduce((sum, {chance, back}) => sum + chance * back ** 2, 0) - meanBack(rows, ({chance}) => chance) ** 2;

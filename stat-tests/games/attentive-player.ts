@@ -9,11 +9,11 @@ import type {DealtOrders, GameQuestion} from './outcomes.js';
 import {type BeforeCoup, predictedResults} from './predicted-results.js';
 import {nextRecent, UNSEEN} from './recent-counts.js';
 
-/** What an attentive player would have made of captured shoes, in money a shoe. */
+/** The result of a player who observes the device, on captured shoes, in money for each shoe. */
 export interface AttentivePlay {
-	/** What he stakes on each coup that he plays. */
+	/** The stake on each coup that is played. */
 	readonly stake: number;
-	/** Shoes that he only watched, and shoes that he played. */
+	/** Shoes that were only observed, and shoes that were played. */
 	readonly watched: number;
 	readonly played: number;
 	readonly wagers: readonly AttentiveWager[];
@@ -22,34 +22,35 @@ export interface AttentivePlay {
 export interface AttentiveWager {
 	readonly wager: string;
 	readonly payTable: string;
-	/** With what he learned of the device. */
+	/** With what was learned of the device. */
 	readonly learned: Earnings;
-	/** By counting cards alone, as he could at a fair device. */
+	/** By card counting only, which also works against a fair device. */
 	readonly counting: Earnings;
 }
 
-/** Means a shoe. */
+/** Means by shoe. */
 export interface Earnings {
 	readonly bets: number;
-	/** What he thought he would earn. */
 	readonly predicted: number;
 	readonly earned: number;
-	/** 95 % interval of what he earns, by what shoes differ from each other. */
+	/** 95 % confidence interval of `earned`, from the variance between shoes. */
 	readonly interval: readonly [low: number, high: number];
 }
 
 const STAKE = 100;
-/** The bettor watches no more than a million cards either. */
+/** As many cards as the sequential test uses: about a million. */
 const MOST_WATCHED = 2400;
 const MOST_PLAYED = 100;
 const LEAST_SHOES = 20;
 
 /**
-He watches the first shoes and learns; then he plays. Before each coup he knows which cards are left and which came last, works out the chance of each
-result by the opinions that have earned his trust ([count-habits](./count-habits.ts)), and stakes on every wager whose mean return is above nothing. What he earns is what the coup paid, not what he thought. After each
-shoe he learns from it. Only wagers that look at totals and numbers of cards are played: he follows what cards count, not suits.
+The player observes the first shoes and learns, then plays. Before each coup the player knows which cards are left and which came last. The
+opinions of [count-habits](./count-habits.ts), weighted by their evidence, give the chance of each result. The player stakes on every wager with
+a positive mean return. `earned` is what the coup paid. The player learns from each shoe after it is played. Only wagers on totals and numbers
+of cards are played: the player follows the values of cards, not suits.
 
-An account of these shoes, not a bound: a player who knows more of the device may earn more, and the best of many wagers looks better than it is.
+This describes these shoes; it is no upper limit. A player who knows more of the device may earn more. The best of many wagers looks better
+than it is.
 */
 export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrders): AttentivePlay | undefined {
 	if (rows < LEAST_SHOES) return undefined;
@@ -82,7 +83,7 @@ export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrde
 interface PaidResults {
 	readonly wager: string;
 	readonly payTable: string;
-	/** What a stake of 1 wins, by result. */
+	/** The win of a stake of 1, by result. */
 	readonly wins: Float64Array;
 }
 
@@ -112,7 +113,6 @@ interface Purse {
 
 const openPurse = ({wins}: PaidResults): Purse => ({wins, bets: 0, predicted: 0, ofShoe: 0, shoes: []});
 
-/** Whose purses are staked on what he has learned, and on what is left alone. */
 interface Purses {
 	readonly learned: readonly Purse[];
 	readonly counting: readonly Purse[];
@@ -120,7 +120,7 @@ interface Purses {
 
 function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, counting}: Purses): void {
 	const left = countsIn(order);
-	// Of what is burnt he sees the first card, and knows that the others are gone, not which they are: to him they are still to come.
+	// The player sees the first burnt card only. The others count as still to come.
 	const {burnt} = dealBaccarat(order, USUAL_RULES, () => undefined);
 	const shown = COUNTS[order[0] ?? 0] as number;
 	left[shown] = (left[shown] as number) - 1;
@@ -144,10 +144,10 @@ function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, cou
 	}
 }
 
-/** An opinion that owns less of all than this moves no stake, and is not asked. */
+/** An opinion with a smaller share changes no stake, and is skipped. */
 const LEAST_SHARE = 1e-4;
 
-/** The chances of results by counting alone, the first opinion, and by all of them together. */
+/** The chances of results by card counting (the first opinion), and by the mixture of all opinions. */
 function opinionsOf(
 	opinions: readonly Opinion[],
 	before: (weights: Float64Array) => BeforeCoup,
@@ -163,7 +163,7 @@ function opinionsOf(
 	return {fair: asked[0]?.chances ?? mixed, mixed};
 }
 
-/** In the order of the deal. */
+/** In dealing order. */
 const cardsOf = ({player, banker, playerThird, bankerThird}: Look): number[] =>
 	[player[0], banker[0], player[1], banker[1], playerThird, bankerThird].filter(face => face >= 0);
 

@@ -2,7 +2,7 @@ import {hasSuits, type Look} from './look.js';
 import {blackjackOf, isFour, isTwo, matchesOf} from './opening.js';
 import type {Condition, HandCondition, Wager} from './wager.js';
 
-/** What of a coup a row looks at: the result, the suits of whole hands, the first cards. */
+/** The parts of a coup that a row depends on: the result, the suits of whole hands, the first cards. */
 export type Lens = 'result' | 'suits' | 'opening';
 
 export function lensesOf({rows}: Wager): ReadonlySet<Lens> {
@@ -26,10 +26,9 @@ const handLenses = ({total, cards, hand, suits, two}: HandCondition): Lens[] => 
 
 type Predicate = (look: Look) => boolean;
 
-/** No row fits. */
 const NO_ROW = -1;
 
-/** Which row of a wager a coup belongs to, or `NO_ROW`. */
+/** Returns the row of a coup, or `NO_ROW`. */
 export function rowFinder({rows}: Wager): (look: Look) => number {
 	const fits = rows.map(({when}) => anyOf(when.map(predicateOf)));
 	return look => {
@@ -76,7 +75,7 @@ function predicateOf({winner, margin, cards, player, banker, either, four, match
 	]);
 }
 
-/** Where a hand is in a look. */
+/** Accessors of one hand in a look. */
 interface Seat {
 	readonly total: (look: Look) => number;
 	readonly cards: (look: Look) => number;

@@ -2,21 +2,21 @@ import {COUNTS} from './drawing-table.js';
 import {nextRecent, RECENT, UNSEEN} from './recent-counts.js';
 
 /**
-What a device's memory does to what cards count, learned as the bettor learns (stat-tests/sequential/learner.ts): the weight of a bin is
-(seen + κ) / (expected + κ), the expectation the sum of the fair chances that it had, card by card. With r_c cards left that count c, the next counts
-c with a chance proportional to r_c w(c). Four *opinions* say what w is:
+How the memory of a device changes the values of the next cards, learned as in stat-tests/sequential/learner.ts. The weight of a bin is
+(seen + κ) / (expected + κ), where the expectation is the sum of its fair chances, card by card. With r_c cards left of value c, the chance of
+value c is proportional to r_c w(c). Four *opinions* define w:
 
-	fair        1: nothing is to be learned
-	follows     by what the last cards counted ([recent-counts](./recent-counts.ts))
+	fair        1: nothing is learned
+	follows     by the values of the last cards ([recent-counts](./recent-counts.ts))
 	comes       by the sixteenth of the shoe
 	both        the product of the two
 
-Each has a dollar, and bets it card by card at fair odds as the bettor does; what each of them owns is its weight in the mixture of all four. At a fair device
-`fair` keeps its dollar while the others lose theirs, and so nothing is believed that the cards do not show.
+Each opinion bets card by card at fair odds. Its evidence is its weight in the mixture of all four. With a fair device the evidence of `fair`
+stays 1 and that of the others falls, so the mixture learns nothing that the cards do not show.
 */
 interface CountHabits {
 	readonly learn: (order: ArrayLike<number>) => void;
-	/** What each opinion owns of all, and what it thinks at a place of a shoe: weights at 10 · recent + next, or ten for all that may have come last. */
+	/** The share of each opinion, and its weights at a place of a shoe: at 10 · recent + next, or ten that hold for any last cards. */
 	readonly opinions: () => readonly Opinion[];
 }
 
@@ -26,10 +26,10 @@ export interface Opinion {
 }
 
 const PARTS = 16;
-/** The strength of the opinion that nothing is to be learned: so many cards. The bettor has it among his four. */
+/** The strength κ of the prior, in cards. */
 const KAPPA = 64;
 
-/** The opinions that look at what came last. */
+/** The opinions that depend on the last cards. */
 const [FOLLOWS, BOTH] = [1, 3];
 
 type Weigh = (recent: number, part: number, count: number) => number;
@@ -76,7 +76,7 @@ export function openCountHabits(): CountHabits {
 	};
 }
 
-/** A table for each part of the shoe, made when it is first asked for. */
+/** A table for each part of the shoe, computed on first use. */
 function tabled(weigh: Weigh, recents: number): Opinion['weightsAt'] {
 	const known = new Map<number, Float64Array>();
 	return (place, size) => {
@@ -89,7 +89,7 @@ function tabled(weigh: Weigh, recents: number): Opinion['weightsAt'] {
 	};
 }
 
-/** What a dollar becomes: w(c) over its mean by the cards that are left. */
+/** The factor of the evidence: w(c) over its mean by the cards that are left. */
 function stakeOn(count: number, {left, many}: Left, weight: (count: number) => number): number {
 	let sum = 0;
 	for (let each = 0; each < 10; each++) sum += (left[each] as number) * weight(each);
@@ -130,7 +130,7 @@ function openBins(rows: number) {
 			for (let each = 0; each < 10; each++)
 				expected[from + each] = (expected[from + each] as number) + (left[each] as number) / many;
 		},
-		/** From what was seen up to now; between two shoes. */
+		/** Call it between two shoes. */
 		weigh(): void {
 			for (let bin = 0; bin < weights.length; bin++)
 				weights[bin] = ((seen[bin] as number) + KAPPA) / ((expected[bin] as number) + KAPPA);

@@ -3,19 +3,17 @@ import type {DealRules} from './deal-rules.js';
 import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
 import {type Look, newLook, withSuit} from './look.js';
 
-/** What came of a shoe. */
 interface DealtShoe {
 	readonly coups: number;
 	readonly burnt: number;
-	/** The cards ran out within a round, which is void. */
+	/** `short`: the cards ran out within a round, which is void. */
 	readonly ended: 'at-cover' | 'short';
-	/** How many cards were left. */
 	readonly left: number;
 }
 
 /**
-Deals an order as the book says: burns, then first and third card to Player, second and fourth to Banker, third cards by the table,
-until the cover card, that hand, and as many more as the book has. `seen` gets each coup; the look is used again for the next.
+Deals an order by the rules: burns, then first and third card to Player, second and fourth to Banker, third cards by the table. Dealing goes on
+until the cover card, that hand, and as many more as the rules require. `seen` gets each coup; the look is reused for the next one.
 */
 export function dealBaccarat(
 	order: ArrayLike<number>,
@@ -27,7 +25,7 @@ export function dealBaccarat(
 	const look = newLook();
 	let next = burnt;
 	let coups = 0;
-	// How many hands may still begin.
+	// The number of hands that may still begin.
 	let hands = Number.POSITIVE_INFINITY;
 	while (hands > 0) {
 		const after = dealCoup(order, next, look);
@@ -40,7 +38,7 @@ export function dealBaccarat(
 	return {coups, burnt, ended: 'at-cover', left: order.length - next};
 }
 
-/** Where the next coup begins; beyond the end of the order if the cards did not suffice. */
+/** Returns the start of the next coup; beyond the end of the order if there were too few cards. */
 function dealCoup(order: ArrayLike<number>, from: number, look: Look): number {
 	if (from + 4 > order.length) return order.length + 1;
 	const p1 = order[from] as number;

@@ -1,22 +1,21 @@
-/** How a shoe of baccarat is dealt, as far as rule books differ or might. */
+/** How a shoe of baccarat is dealt, where rule books differ or might differ. */
 export interface DealRules {
-	/** The first card is shown, and as many are burnt as it counts (tens and court cards ten); or nothing is burnt. */
+	/** `by-value`: the first card is shown, and as many cards are burnt as its value (tens and court cards: ten). */
 	readonly burn: 'by-value' | 'none';
-	/** How many cards lie behind the cover card. */
 	readonly behindCover: number;
-	/** How many hands are dealt after the one in which the cover card came. */
+	/** The number of hands after the one in which the cover card came. */
 	readonly handsAfterCover: number;
-	/** A round for which the cards do not suffice. */
+	/** A round with too few cards. */
 	readonly shortShoe: 'void';
 }
 
-/** All books here burn by value, ask for at least 14 cards behind the cover card, and deal one more hand after it. */
+/** All rule books here burn by value, require at least 14 cards behind the cover card, and deal one more hand after it. */
 export const USUAL_RULES: DealRules = {burn: 'by-value', behindCover: 14, handsAfterCover: 1, shortShoe: 'void'};
 
-/** A burn takes at most so many: the card that is shown, and ten. */
+/** The shown card, and ten. */
 const MOST_BURNT = 11;
 const LONGEST_COUP = 6;
 
-/** How many coups every shoe of so many cards has, however they fall: those whose odds are the odds of a full shoe. */
+/** The number of coups that every shoe of so many cards has: these have the odds of a full shoe. */
 export const certainCoups = (size: number, {burn, behindCover}: DealRules): number =>
 	Math.max(0, Math.floor((size - behindCover - (burn === 'none' ? 0 : MOST_BURNT)) / LONGEST_COUP));

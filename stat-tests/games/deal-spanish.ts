@@ -2,8 +2,8 @@ import {blackjackCount, STANDS_ON} from '../../harness/model/cards/blackjack.js'
 import {type Look, newLook} from './look.js';
 
 /**
-Deals an order of Spanish 21 to one player, who plays as the dealer does: one card is burnt (58 Pa. Code § 551.8(c)), and a quarter of the
-stack stays behind the cover card (§ 551.5(e)). `seen` gets the first two cards of each; how the hands are played on moves no odds, since
+Deals an order of Spanish 21 to one player, who plays as the dealer does. One card is burnt (58 Pa. Code § 551.8(c)), and a quarter of the
+stack stays behind the cover card (§ 551.5(e)). `seen` gets the first two cards of each hand. How the hands are played does not change the odds:
 whatever came before, the next cards of a fair shoe are any of those left.
 */
 export function dealSpanish(order: ArrayLike<number>, seen: (look: Look, round: number) => void): number {
@@ -29,8 +29,8 @@ function playOn(order: ArrayLike<number>, from: number, hand: number[]): number 
 }
 
 /**
-How many rounds every such shoe has. A hand ends at no more than 26 with aces as one (16, and a court card), so k rounds take cards that count at
-most 52 k; the three quarters of a deck in front of the cover card count at least 180, if they are its aces to nines. One round less for the
-card that is burnt.
+The number of rounds that every such shoe has. A hand ends at 26 at most, with aces as one (16, and a court card), so k rounds take cards with
+a sum of at most 52 k. The three quarters of a deck before the cover card have a sum of at least 180, if they are its aces to nines. One round
+less for the burnt card.
 */
 export const certainRounds = (size: number): number => Math.max(0, Math.floor(((size / 48) * 180) / 52) - 1);

@@ -1,11 +1,11 @@
 import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
 import {newLook, resultOf} from './look.js';
 
-/** `result` as [look](./look.ts) numbers results. */
+/** `result` is numbered as in [look](./look.ts). */
 type VisitResult = (cards: Uint8Array, result: number) => void;
 type Visit = (cards: Uint8Array, playerTotal: number, bankerTotal: number) => void;
 
-/** Every coup that the drawing table allows, by what its cards count: 10⁴ openings, and the third cards that follow from them. */
+/** Visits every coup of the drawing table, by the values of its cards: 10⁴ openings, and the third cards that follow from them. */
 export function everyCoup(visitResult: VisitResult): void {
 	const cards = new Uint8Array(6);
 	const look = newLook();

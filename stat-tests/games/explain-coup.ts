@@ -2,7 +2,7 @@ import {cardName, withSymbol} from '../../harness/model/cards/card.js';
 import {COUNTS} from './drawing-table.js';
 import type {Look} from './look.js';
 
-/** Any coup in words: what was dealt, why who drew, and who won; with the clause that says who draws, if one is named. */
+/** Explains a coup: what was dealt, the reason of each draw, and the winner; with the clause of the drawing rule, if one is given. */
 export function explainCoup(look: Look, clause?: string): string {
 	const {player, banker, playerThird, bankerThird, playerTotal, bankerTotal} = look;
 	const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
@@ -42,7 +42,7 @@ function bankerWords({playerTwo, bankerTwo, playerThird, bankerThird, bankerTota
 		: [`Banker draws on ${bankerTwo}, ${against}: ${named([bankerThird])}, and has ${bankerTotal}.`];
 }
 
-/** On what third cards of the player the banker draws, by his two (58 Pa. Code § 627a.10, Table 1; all books agree). */
+/** The third cards of Player on which Banker draws, by the total of Banker's two cards (58 Pa. Code § 627a.10, Table 1; all rule books agree). */
 const BANKER_RULES: Readonly<Record<number, string>> = {
 	3: 'any third card but one that counts 8',
 	4: 'a third card that counts 2 to 7',

@@ -15,7 +15,7 @@ function gcd(one: bigint, other: bigint): bigint {
 	return a === 0n ? 1n : a;
 }
 
-/** Rounded, half away from zero, to so many decimals. */
+/** Rounds half away from zero. */
 export function toDecimals({numerator, denominator}: Fraction, decimals: number): string {
 	const isNegative = numerator < 0n;
 	const scaled = (isNegative ? -numerator : numerator) * 10n ** BigInt(decimals) * 2n + denominator;
@@ -23,5 +23,5 @@ export function toDecimals({numerator, denominator}: Fraction, decimals: number)
 	return `${isNegative ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** To a double, from twenty digits. */
+/** Via 24 decimals. */
 export const toNumber = (value: Fraction): number => Number(toDecimals(value, 24));

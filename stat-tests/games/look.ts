@@ -1,15 +1,15 @@
 import type {HandSuits} from './wager.js';
 
-/** A coup as wagers look at it. One is used over and over again, since millions of coups are looked at. */
+/** The parts of a coup that wagers depend on. One object is reused for millions of coups. */
 export interface Look {
 	playerTotal: number;
 	bankerTotal: number;
 	playerCards: number;
 	bankerCards: number;
-	/** What the suits of a hand have in common: a suit class, below. */
+	/** Suit classes, see below. */
 	playerSuits: number;
 	bankerSuits: number;
-	/** The first two cards of each by face. For Spanish 21 the banker is the dealer. */
+	/** The first two cards of each hand, by face. In Spanish 21 the banker is the dealer. */
 	player: [number, number];
 	banker: [number, number];
 	/** The third cards by face, or -1. */
@@ -31,8 +31,8 @@ export const newLook = (): Look => ({
 });
 
 /**
-The result of a coup as one number: both totals and both numbers of cards, 10 · 10 · 2 · 2 of them. Naturals, margins and
-winners follow from it, since two cards that count eight or nine are a natural.
+The result of a coup as one number: both totals and both numbers of cards, 10 · 10 · 2 · 2 results. Naturals, margins and winners follow
+from it, since two cards with a total of eight or nine are a natural.
 */
 export const RESULTS = 400;
 
@@ -47,7 +47,7 @@ export function lookAtResult(result: number, look: Look): Look {
 	return look;
 }
 
-/** Suit classes: 0 to 3 one suit (spades, hearts, diamonds, clubs), 4 both blacks, 5 both reds, 6 of both colours. */
+/** Suit classes: 0 to 3 one suit (spades, hearts, diamonds, clubs), 4 both black suits, 5 both red suits, 6 both colours. */
 export const SUIT_CLASSES = 7;
 const BLACKS = 4;
 const REDS = 5;
@@ -55,7 +55,7 @@ const MIXED = 6;
 
 const isRed = (suit: number): boolean => suit === 1 || suit === 2;
 
-/** The class of a hand to which a card of such a suit comes. */
+/** The class of a hand after a card of such a suit is added. */
 export function withSuit(suitClass: number, suit: number): number {
 	if (suitClass === suit || suitClass === MIXED) return suitClass;
 	const wasRed = suitClass === REDS || isRed(suitClass);

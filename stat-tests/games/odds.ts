@@ -17,7 +17,7 @@ export interface WagerOdds {
 export interface RowOdds {
 	readonly id: string;
 	readonly name: string;
-	/** Of so many equally likely draws. */
+	/** Favourable draws, of so many equally likely ones. */
 	readonly ways: bigint;
 	readonly of: bigint;
 	readonly chance: Fraction;
@@ -26,13 +26,13 @@ export interface RowOdds {
 export interface PayTableOdds {
 	readonly id: string;
 	readonly source: string;
-	/** What the house keeps of a stake on average: the wager's fair return, turned round. */
+	/** The mean share of a stake that the house keeps. */
 	readonly edge: Fraction;
-	/** The same as a share of the stakes that are not pushed. */
+	/** The same as a share of the stakes without pushes. */
 	readonly edgeWithoutPushes: Fraction;
 }
 
-/** Exact odds of every wager of a game, from so many full decks. */
+/** Exact odds of every wager of a game, from full decks. */
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
 	if (decks > MOST_DECKS_COUNTED)
 		throw new HarnessError('usage/bad-option', {
@@ -47,7 +47,6 @@ export function oddsOf(game: Game, families: readonly WagerFamily[], decks: numb
 }
 
 interface Counted {
-	/** By row. */
 	readonly ways: readonly number[];
 	readonly total: number;
 }
@@ -63,7 +62,7 @@ function countWays(
 	return openingWays(wager, batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks));
 }
 
-/** First cards by face and what came of the coup are counted in two ways that do not meet. */
+/** The counts of first cards and of results are separate: no joint count exists. */
 function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
 	if (lenses.size === 1) return;
 	const message = `Wager ${id} asks for the first cards and for the result in one table, which is not counted exactly yet.`;
@@ -98,7 +97,7 @@ function wagerOdds(wager: Wager, {ways, total}: Counted, decks: number): WagerOd
 	return {wager, rows, payTables};
 }
 
-/** Payouts are whole thousandths of the stake at the finest. */
+/** Payouts are whole thousandths of the stake. */
 const THOUSAND = 1000n;
 
 function payTableOdds({id, source, pays}: PayTable, rows: readonly RowOdds[], total: bigint): PayTableOdds {

@@ -5,9 +5,9 @@ import {drawsOf} from './result-odds.js';
 import type {Wager} from './wager.js';
 
 /**
-How many ordered draws of the first four cards belong to each row of a wager: every pair of faces for the player, every pair for the
-other hand, without replacement. No wager cares which of its two cards a baccarat hand got first, and so each pair of different faces
-is looked at once and counts twice. The dealer of Spanish 21 shows one of his two cards: there both orders are looked at.
+The number of ordered draws of the first four cards in each row of a wager: every pair of faces for each hand, without replacement. No wager
+depends on the sequence of the two cards of a baccarat hand, so each pair of different faces is visited once and counts twice. The dealer of
+Spanish 21 shows the first card: there both sequences are visited.
 */
 export function openingWays(wager: Wager, batch: Batch): OpeningWays {
 	const hand = onlyHand(wager);
@@ -19,14 +19,14 @@ interface OpeningWays {
 	readonly total: number;
 }
 
-/** The hand that a wager looks at, if it looks at one alone. */
+/** The hand that a wager depends on, if it is only one. */
 export function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
 	const asked = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
 	if (asked.size !== 1) return undefined;
 	return asked.has('player') ? 'player' : asked.has('banker') ? 'banker' : undefined;
 }
 
-/** Each pair of faces, and any two cards for the other hand. */
+/** Each pair of faces, with any two cards for the other hand. */
 function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' | 'banker'): OpeningWays {
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
@@ -64,7 +64,7 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 
 interface FacePair {
 	readonly faces: [number, number];
-	/** In how many orders it is drawn. */
+	/** The number of sequences in which it is drawn. */
 	readonly times: 1 | 2;
 }
 

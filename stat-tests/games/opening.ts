@@ -12,8 +12,8 @@ const KING = 12;
 type Two = readonly [number, number];
 
 /**
-What the first two cards of a hand are. Ranks, not counts, make a pair: two jacks, not a jack and a queen; a perfect pair is of
-one suit, a coloured pair of two suits of one colour, a mixed pair of two colours (58 Pa. Code § 629b.1(a)).
+Pairs are by rank, not by value: two jacks, not a jack and a queen. A perfect pair has one suit, a coloured pair two suits of one colour, a
+mixed pair two colours (58 Pa. Code § 629b.1(a)).
 */
 export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
 	const isPair = rankOf(one) === rankOf(other);
@@ -39,10 +39,10 @@ export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
 export const isFour = (player: Two, banker: Two, wanted: FourCards): boolean =>
 	'shape' in wanted ? isShape(player, banker, wanted.shape) : hasNines(player, banker, wanted);
 
-/** Each by itself; which of several counts is for the order of the rows to say. */
+/** Each shape by itself; the order of the rows gives precedence. */
 function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: string}>['shape']): boolean {
 	switch (shape) {
-		// Six pairs among four alike, three among three, two among two pairs.
+		// Four alike have six equal pairs, three alike three, two pairs two.
 		case 'suited-quads':
 			return pairsAmong(player, banker, 52) === 6;
 		case 'quads':
@@ -56,7 +56,7 @@ function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: str
 	}
 }
 
-/** How many of the six pairs among four cards are alike: faces modulo 13 are ranks, modulo 52 themselves. */
+/** The number of equal pairs among the six pairs of four cards: modulo 13 by rank, modulo 52 by face. */
 function pairsAmong([p1, p2]: Two, [b1, b2]: Two, modulo: 13 | 52): number {
 	const [w, x, y, z] = [p1 % modulo, p2 % modulo, b1 % modulo, b2 % modulo];
 	return Number(w === x) + Number(w === y) + Number(w === z) + Number(x === y) + Number(x === z) + Number(y === z);
@@ -66,7 +66,7 @@ function hasNines([p1, p2]: Two, [b1, b2]: Two, {nines, of}: Extract<FourCards, 
 	const count = isNine(p1) + isNine(p2) + isNine(b1) + isNine(b2);
 	if (count !== nines) return false;
 	if (of === 'any') return true;
-	// A bit for each suit that has one.
+	// A bit for each suit with a nine.
 	const suits = nineSuit(p1) | nineSuit(p2) | nineSuit(b1) | nineSuit(b2);
 	return of === 'diamonds' ? suits === 1 << 2 : (suits & (suits - 1)) === 0;
 }
@@ -74,7 +74,7 @@ function hasNines([p1, p2]: Two, [b1, b2]: Two, {nines, of}: Extract<FourCards, 
 const isNine = (face: number): number => (rankOf(face) === NINE ? 1 : 0);
 const nineSuit = (face: number): number => isNine(face) << suitOf(face);
 
-/** How many of the player's two cards have the rank of the dealer's, with its suit and without. */
+/** The number of the player's two cards with the rank of the dealer's card, with its suit and without. */
 export function matchesOf(cards: readonly number[], up: number): {suited: number; unsuited: number} {
 	const suited = cards.filter(face => face === up).length;
 	return {suited, unsuited: cards.filter(face => rankOf(face) === rankOf(up)).length - suited};

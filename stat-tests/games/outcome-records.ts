@@ -13,16 +13,16 @@ import {cellsOf} from './result-cells.js';
 import {type CellLaw, cellLaw} from './result-moments.js';
 import {spreadOf, type TwoCoups} from './two-coups.js';
 
-/** What the outcome tests found, and what they held it against. */
+/** What the outcome tests counted, with the exact odds. */
 export interface GameFindings {
 	readonly outcomes: Outcomes;
 	readonly odds: readonly WagerOdds[];
 	readonly twoCoups: TwoCoups;
-	/** Plays when asked: it takes longer than the rest. */
+	/** Computed on call: it takes longer than the rest. */
 	readonly attentive: () => AttentivePlay | undefined;
 }
 
-/** A test of what a game's wagers came to. It has the least weight: a game costs two shares of the battery's risk, fixed beforehand. */
+/** A test of the outcomes of a game's wagers. It has the least weight: a game costs two shares of the battery's risk, fixed in advance. */
 export interface GameTest extends TestRecord {
 	readonly games: readonly GameQuestion['game'][];
 	readonly measure: (orders: RelativeOrders, findings: GameFindings, level: number) => Measurement;
@@ -51,9 +51,8 @@ export const gameResults: GameTest = {
 };
 
 /**
-The smallest binomial p, both tails, of any row of any wager, times the number of rows: a union bound, which holds whatever their
-dependence. Coups of a shoe are not independent: how any two hang together is counted exactly ([two-coups](./two-coups.ts)), and both
-tests have the variance that follows.
+The smallest two-sided binomial p of any row of any wager, times the number of rows: a union bound, valid for any dependence. Coups of a
+shoe are not independent. The covariance of any two is counted exactly ([two-coups](./two-coups.ts)), and both tests use the resulting variance.
 */
 export const gameWagers: GameTest = {
 	id: 'game-wagers',
@@ -116,20 +115,20 @@ function measureWagers(orders: RelativeOrders, findings: GameFindings, level: nu
 	};
 }
 
-/** How often a row came, and how likely that is for a fair device. */
+/** The frequency of a row, and its p-value. */
 export interface RowFrequency {
 	readonly wager: string;
 	readonly row: string;
 	readonly name: string;
 	readonly count: number;
 	readonly chance: number;
-	/** The variance of the count at a fair device over that of independent coups. */
+	/** The variance of the count for a fair device, relative to independent coups. */
 	readonly spread: number;
-	/** Both tails, for this row alone. */
+	/** Two-sided, for this row alone. */
 	readonly p: number;
 }
 
-/** Below this many expected, a spread of less than 1 is not made use of: the law of few is not that of many drawn together. */
+/** Below this expected count a spread of less than 1 is not used: the law of small counts differs. */
 const SPREAD_FROM = 25;
 
 interface CountLaw {
@@ -139,8 +138,8 @@ interface CountLaw {
 }
 
 /**
-Both tails of the binomial law, taken at the same number of standard deviations from the mean: with independent coups (spread 1) it is exact, else P(X ≥ k)
-is that of k' - 1/2 = mean + (k - 1/2 - mean) / √spread, between whole numbers by the incomplete beta function.
+Both tails of the binomial law, at the same number of standard deviations from the mean. With independent coups (spread 1) it is exact.
+Otherwise P(X ≥ k) is that of k' - 1/2 = mean + (k - 1/2 - mean) / √spread, between whole numbers by the incomplete beta function.
 */
 function tailsOf(count: number, {coups, chance, spread}: CountLaw): number {
 	const mean = coups * chance;

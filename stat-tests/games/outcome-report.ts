@@ -5,21 +5,21 @@ import type {AttentivePlay} from './attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';
 import type {GameTests} from './outcome-tests.js';
 
-/** What a player would notice: frequencies against odds, and what wagers returned. */
+/** Frequencies with their odds, and the returns of wagers. */
 export interface OutcomeReport {
 	readonly game: Game;
 	readonly shoes: number;
-	/** All coups that were dealt, and those whose odds are exactly those of a full shoe: the first of each shoe, which alone are counted. */
+	/** All dealt coups. Only the first `coupsOfAShoe` of each shoe are counted: they have exactly the odds of a full shoe. */
 	readonly dealt: number;
 	readonly coupsOfAShoe: number;
 	readonly coups: number;
 	readonly rows: readonly RowFrequency[];
 	readonly advantages: readonly Advantage[];
-	/** Not told of fewer than twenty shoes, nor of Spanish 21. */
+	/** Absent for fewer than twenty shoes, and for Spanish 21. */
 	readonly attentive?: AttentivePlay;
 }
 
-/** `undefined`: the game is not dealt from such a shoe, or there is none. */
+/** `undefined`: there is no shoe, or the game is not dealt from such a shoe. */
 export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOrders): OutcomeReport | undefined {
 	if (orders.rows === 0 || tests.some(({unfit}) => unfit(orders) !== undefined)) return undefined;
 	const findings = findingsIn(orders);
@@ -31,7 +31,7 @@ export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOr
 	return play === undefined ? told : {...told, attentive: play};
 }
 
-/** The wager of which the data leave the largest advantage open, and the row that came most strikingly often or seldom. */
+/** The wager with the largest upper limit of the advantage. */
 export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>
 	advantages.toSorted((one, other) => other.most - one.most)[0];
 

@@ -15,7 +15,7 @@ export interface GameTests {
 	readonly findingsIn: (orders: RelativeOrders) => GameFindings;
 }
 
-/** The tests of a game, which deal the shoes of a sample once. A battery without a game is not changed by them. */
+/** The tests of a game. They deal the shoes of a sample once. */
 export function gameTests(question: GameQuestion): GameTests {
 	// Odds take some seconds, and are the same for every sample of such shoes.
 	const {game, families} = question;
@@ -49,7 +49,7 @@ export function gameTests(question: GameQuestion): GameTests {
 	return {tests, findingsIn};
 }
 
-/** Which of them can be put to such shoes: the plan names them. */
+/** The ids of the tests that apply to such shoes; the plan states them. */
 export const gameTestsFor = (question: GameQuestion, views: Views): readonly string[] =>
 	gameTests(question).tests.flatMap(({id, unfit}) => (unfit(views.absolute) === undefined ? [id] : []));
 
@@ -63,7 +63,7 @@ function unfitFor({game}: GameQuestion, {multiplicities}: RelativeOrders): strin
 	return decks > MOST_DECKS_COUNTED ? `odds are counted for up to ${MOST_DECKS_COUNTED} decks` : undefined;
 }
 
-/** A deck of 48 has no tens, and its labels leave no gap where they would be. */
+/** A deck of 48 has no tens, and its labels are consecutive. */
 const SPANISH_FACES: Uint8Array = Uint8Array.from({length: 52}, (_, face) => face).filter(face => face % 13 !== 9);
 
 function dealtOrders(orders: RelativeOrders): DealtOrders {
@@ -72,7 +72,7 @@ function dealtOrders(orders: RelativeOrders): DealtOrders {
 	return {rows, size, faces: row => facesOf(labels(row))};
 }
 
-/** The faces of a row of labels, good until the next row. */
+/** The faces of a row of labels. The result is valid until the next row. */
 function facesIn({size, multiplicities}: RelativeOrders): (labels: Labels) => ArrayLike<number> {
 	if (multiplicities.length === 52) return labels => labels;
 	const faces = new Uint8Array(size);

@@ -10,26 +10,23 @@ import {suitedResult} from './result-odds.js';
 import {openResultReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
 import type {Wager, WagerFamily} from './wager.js';
 
-/** A game and its wagers, as they were asked for. */
 export interface GameQuestion {
 	readonly game: Game;
 	readonly families: readonly WagerFamily[];
 }
 
-/** Captured orders, by faces. */
+/** Captured orders, by face. */
 export interface DealtOrders {
 	readonly rows: number;
 	readonly size: number;
 	readonly faces: (row: number) => ArrayLike<number>;
 }
 
-/** What came of all wagers in captured shoes. */
 export interface Outcomes {
 	readonly game: Game;
 	readonly shoes: number;
-	/** All coups that were dealt. */
 	readonly dealt: number;
-	/** Coups that every shoe has, however its cards fall: only these are counted below, since their odds are those of a full shoe. */
+	/** The coups that every shoe has. Only these are counted below, since their odds are those of a full shoe. */
 	readonly coupsOfAShoe: number;
 	readonly coups: number;
 	readonly wagers: readonly WagerOutcome[];
@@ -39,13 +36,11 @@ export interface Outcomes {
 
 export interface WagerOutcome {
 	readonly wager: Wager;
-	/** By row. */
 	readonly counts: readonly number[];
-	/** By pay table: the variance between shoes of what a stake of 1 on each counted coup returns. */
+	/** By pay table: the variance between shoes of the return of a stake of 1 on each counted coup. */
 	readonly betweenShoes: readonly number[];
 }
 
-/** Takes one captured shoe after the other, by faces. */
 interface OutcomeCounter {
 	readonly deal: (faces: ArrayLike<number>) => void;
 	readonly outcomes: () => Outcomes;
@@ -54,10 +49,10 @@ interface OutcomeCounter {
 /**
 Deals every captured shoe and counts the rows of all wagers.
 
-Whatever was dealt before, the next cards of a fair shoe are any of those left (a finite exchangeable order looks the same from every
-stopping time on: Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, ch. 4, applied to predictable
-sampling). So each coup that is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: a shoe that
-has them has had short coups, and they are dealt but not counted.
+Whatever was dealt before, the next cards of a fair shoe are any of those left. A finite exchangeable order looks the same from every stopping
+time on (Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, ch. 4, applied to predictable sampling). So each coup that
+is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: only shoes with short coups have them. They
+are dealt but not counted.
 */
 export function openOutcomes({game, families}: GameQuestion, size: number): OutcomeCounter {
 	const wagers = families.filter(family => family.game === game).flatMap(family => family.wagers);
@@ -119,7 +114,7 @@ function openingCounter(wager: Wager): OpeningCounter {
 	return {wager, counts, returns, add};
 }
 
-/** Most wagers on first cards look at one hand: its row is looked up by the two faces, which are gone through once. */
+/** Most wagers on first cards depend on one hand. Their rows are precomputed for all pairs of faces. */
 function openingFinder(wager: Wager): (look: Look) => number {
 	const find = rowFinder(wager);
 	const hand = onlyHand(wager);

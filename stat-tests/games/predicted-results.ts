@@ -2,19 +2,18 @@ import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.j
 import {RESULTS} from './look.js';
 import {nextRecent} from './recent-counts.js';
 
-/** What is known before a coup. */
 export interface BeforeCoup {
-	/** How many cards are left that count 0 to 9. */
+	/** The number of cards left of each value, 0 to 9. */
 	readonly left: Float64Array;
-	/** What the last cards counted. */
+	/** The last cards, as in [recent-counts](./recent-counts.ts). */
 	readonly recent: number;
-	/** 10 · recent + next; ten of them where nothing depends on what came last. */
+	/** At 10 · recent + next; only ten if they do not depend on the last cards. */
 	readonly weights: Float64Array;
 }
 
 /**
-The chance of each result of the next coup, card by card in the order of the deal. The first four cards are drawn without replacement; for third
-cards those four are taken as still in the shoe, which errs by some 4/r of a chance with r cards left. What a player can work out, not exact odds.
+The chance of each result of the next coup, card by card in dealing order. The first four cards are drawn without replacement. For third cards
+those four count as still in the shoe, a relative error of about 4/r with r cards left. This is what a player can compute, not exact odds.
 */
 export function predictedResults(before: BeforeCoup): Float64Array {
 	const results = new Float64Array(RESULTS);
@@ -52,9 +51,9 @@ export function predictedResults(before: BeforeCoup): Float64Array {
 
 interface BankerTurn {
 	readonly player: number;
-	/** His two. */
+	/** The total of Banker's two cards. */
 	readonly banker: number;
-	/** What the player's third card counts. */
+	/** The value of Player's third card. */
 	readonly third: number;
 	readonly state: number;
 }
@@ -63,10 +62,10 @@ function add(sums: Float64Array, at: number, chance: number): void {
 	sums[at] = (sums[at] as number) + chance;
 }
 
-/** What came last, as far as the weights look at it. */
+/** The last cards, as far as the weights depend on them. */
 const stepsOf = (states: number): typeof nextRecent => (states === 1 ? () => 0 : nextRecent);
 
-/** The chance of each count to come next, by what came last. */
+/** The chance of each value for the next card, by the last cards. */
 function thirdChances({left, weights}: BeforeCoup): Float64Array {
 	const chances = weights.map((weight, at) => (left[at % 10] as number) * weight);
 	for (let from = 0; from < chances.length; from += 10) {
@@ -77,13 +76,13 @@ function thirdChances({left, weights}: BeforeCoup): Float64Array {
 	return chances;
 }
 
-/** By both totals and what came last: (10 · player + banker) · states + state. */
+/** By both totals and the last cards: (10 · player + banker) · states + state. */
 function openingChances({left, recent, weights}: BeforeCoup): Float64Array {
 	const states = weights.length / 10;
 	const after = stepsOf(states);
 	const fours = new Float64Array(100 * states);
 	const rest = left.slice();
-	// For each of the four cards: what is drawn so far, the totals of both hands, what came last.
+	// By depth, for the first four cards: the chance so far, the totals of both hands, the last cards.
 	const [chances, players, bankers, befores] = [
 		new Float64Array(5),
 		new Uint8Array(5),

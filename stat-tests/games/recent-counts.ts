@@ -1,14 +1,14 @@
 /**
-What the last cards counted, as one number: the last one, and of how many in a row it was the last, up to six. A slug of cards that count alike
-shows by such a run long before it is over.
+The values of the last cards as one number: the value of the last card, and the length of its run of equal values, up to six. A slug of cards
+of equal value shows by such a run long before its end.
 */
 const LONGEST = 6;
 
-/** Nobody saw the last card. */
+/** The last card is unknown. */
 export const UNSEEN = 10 * LONGEST;
 export const RECENT = UNSEEN + 1;
 
-/** After a card that counts so much. */
+/** After a card of value `count`. */
 export const nextRecent = (recent: number, count: number): number => NEXT[recent * 10 + count] as number;
 
 const NEXT: Uint8Array = Uint8Array.from({length: RECENT * 10}, (_, at) => {

@@ -12,7 +12,6 @@ export function cellsOf(bySuitedResult: Float64Array): number[] {
 	return cells;
 }
 
-/** The cell of a result. */
 export function cellOf(result: number): number {
 	const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtResult(result, newLook());
 	const winner = playerTotal === bankerTotal ? 2 : playerTotal > bankerTotal ? 0 : 1;

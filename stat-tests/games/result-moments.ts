@@ -5,16 +5,16 @@ import {cellOf, cellsOf} from './result-cells.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfResults} from './two-results.js';
 
-/** The chance of each of the nine cells of results, and the moments of their X² on a fair device. */
+/** The chances of the nine cells of results, and the moments of their X² for a fair device. */
 export interface CellLaw {
 	readonly chances: readonly number[];
 	readonly moments: (shoes: number, coupsOfAShoe: number) => Moments;
 }
 
 /**
-X² of the cells over all coups is a quadratic form with the matrix S = D^(-1/2) [diag(p) - p pᵀ + (K-1) C] D^(-1/2), D = diag(p), where C is the exact covariance
-of cells in two coups of a shoe of K. Its mean is tr S, its variance nearly 2 tr S² and its third moment 8 tr S³, each with the
-part that independent coups leave for a finite number of them; without C, S has eight eigenvalues of 1 and one of 0.
+X² of the cells over all coups is a quadratic form with the matrix S = D^(-1/2) [diag(p) - p pᵀ + (K-1) C] D^(-1/2), D = diag(p). C is the exact
+covariance of cells in two coups of a shoe of K. The mean is tr S, the variance nearly 2 tr S², the third moment 8 tr S³. Each is scaled by the
+exact moment of a finite number of independent coups. Without C, S has eight eigenvalues of 1 and one of 0.
 */
 export function cellLaw(decks: number): CellLaw {
 	const {ways, total} = resultWays(decks);

@@ -3,7 +3,7 @@ import {everyCoup} from './every-coup.js';
 import {RESULTS, SUIT_CLASSES} from './look.js';
 import {suitWays} from './suit-ways.js';
 
-/** How many ordered draws of six cards give each result. */
+/** The number of ordered draws of six cards for each result. */
 export interface ResultWays {
 	/** By result, and by the suit classes of both hands: (result · 7 + player's) · 7 + banker's. Whole numbers below 2⁵³. */
 	readonly ways: Float64Array;
@@ -13,16 +13,16 @@ export interface ResultWays {
 export const suitedResult = (result: number, playerSuits: number, bankerSuits: number): number =>
 	(result * SUIT_CLASSES + playerSuits) * SUIT_CLASSES + bankerSuits;
 
-/** Up to so many decks of 52 the number of ordered draws of six cards is below 2⁵³, so that doubles count them exactly. */
+/** Up to so many decks of 52 the number of ordered draws of six cards is below 2⁵³: doubles count them exactly. */
 export const MOST_DECKS_COUNTED = 8;
 
 /**
-All coups by what their cards count, each with the number of ways to draw it without replacement; a coup of four or five cards
-counts once for each way to draw the cards that it leaves, so that all are out of n(n-1)…(n-5).
+All coups by the values of their cards, each with the number of ways to draw it without replacement. A coup of four or five cards counts once
+for each draw of the remaining cards, so all are out of n(n-1)…(n-5).
 
-What suits the hands have depends on the counts only through which of them are equal: d copies of each suit of an ace to nine, 4d
-of each suit that counts nothing. So coups are gathered by their pattern of equal counts first, and suits are dealt to each pattern
-once ([suit-ways](./suit-ways.ts)).
+The suits of the hands depend on the values only through which of them are equal: there are d copies of each suit of an ace to nine, and 4d
+of each suit with value 0. So coups are grouped by their pattern of equal values first, and suits are dealt to each pattern once
+([suit-ways](./suit-ways.ts)).
 */
 export function resultWays(decks: number): ResultWays {
 	const found = known.get(decks) ?? countWays(decks);
@@ -54,7 +54,7 @@ export function drawsOf(cards: number, drawn: number): number {
 	return ways;
 }
 
-/** How many coups by counts have each pattern and result. */
+/** The number of coups by pattern and result. */
 function gatherPatterns(): Map<string, Map<number, number>> {
 	const patterns = new Map<string, Map<number, number>>();
 	everyCoup((cards, result) => {
@@ -66,7 +66,7 @@ function gatherPatterns(): Map<string, Map<number, number>> {
 	return patterns;
 }
 
-/** Which cards count alike: a letter each, `0` for nothing, `-` for a card that was not drawn. Player's cards come first: `a0b|0a-`. */
+/** Cards of equal value: a letter each, `0` for value 0, `-` for a card that was not drawn. Player's cards come first: `a0b|0a-`. */
 function patternOf(cards: Uint8Array): string {
 	const known: number[] = [];
 	let pattern = '';

@@ -2,12 +2,11 @@ import {rowFinder} from './condition.js';
 import {lookAtResult, newLook, RESULTS} from './look.js';
 import type {Wager} from './wager.js';
 
-/** What each pay table of a wager returned, shoe by shoe, as far as its variance needs it. */
+/** Sums of the returns of each pay table, shoe by shoe, for their variance. */
 export interface RowReturns {
-	/** A coup of this row. */
 	readonly add: (row: number) => void;
 	readonly endShoe: () => void;
-	/** By pay table, between the shoes that ended. */
+	/** By pay table, between the completed shoes. */
 	readonly variances: () => number[];
 }
 
@@ -22,7 +21,7 @@ export function openRowReturns({rows, payTables}: Wager): RowReturns {
 	};
 }
 
-/** The same of many wagers at once, for those whose row follows from the result alone. */
+/** The same for many wagers at once whose row follows from the result alone. */
 export function openResultReturns(wagers: readonly Wager[]) {
 	const columns = wagers.flatMap(wager => wager.payTables.map(({pays}) => ({wager, pays, find: rowFinder(wager)})));
 	const look = newLook();
@@ -40,7 +39,7 @@ export function openResultReturns(wagers: readonly Wager[]) {
 	};
 }
 
-/** Sums of each shoe and of their squares, a column a pay table. */
+/** The sums over shoes, and over their squares; one column for each pay table. */
 function openShoes(columns: number) {
 	const shoe = new Float64Array(columns);
 	const sums = new Float64Array(columns);

@@ -1,17 +1,16 @@
 import {SUIT_CLASSES, withSuit} from './look.js';
 
-/** Ways to draw cards that count alike as the pattern says, by the suit classes of both hands: 7 · player's + banker's. */
+/** Ways to draw the cards of a pattern, by the suit classes of both hands: 7 · player's + banker's. */
 interface SuitWays {
 	readonly bySuits: Float64Array;
-	/** How many cards were drawn. */
 	readonly cards: number;
 }
 
 const SUITS = 4;
 
 /**
-Deals suits to a pattern such as `a0b` `0a-`, card by card. What counts one to nine has d copies of each suit, what counts nothing 4d;
-each card that is drawn leaves one less of its kind.
+Deals suits to a pattern such as `a0b` `0a-`, card by card. Values one to nine have d copies of each suit, value 0 has 4d. Each drawn card
+leaves one less of its kind.
 */
 export function suitWays(pattern: string, decks: number): SuitWays {
 	const bySuits = new Float64Array(SUIT_CLASSES * SUIT_CLASSES);
@@ -38,7 +37,6 @@ export function suitWays(pattern: string, decks: number): SuitWays {
 	return {bySuits, cards: places.length};
 }
 
-/** A hand without cards. */
 const NONE = -1;
 
 function classAfter(

@@ -8,12 +8,12 @@ import {covarianceOfResults} from './two-results.js';
 import type {Wager, WagerFamily} from './wager.js';
 
 /**
-For each wager how its rows in one coup of a shoe hang together with those in another: Cov(row i in the one, row j in the other), the same for any two
-coups that are certain to be dealt. A count of K coups a shoe has the variance K p q + K (K-1) Cov instead of K p q.
+For each wager, the covariance of its rows in two coups of a shoe: Cov(row i in one, row j in the other). It is the same for any two coups
+that are certain to be dealt. A count of K coups in each shoe has the variance K p q + K (K-1) Cov instead of K p q.
 
-Exact for wagers on results ([two-results](./two-results.ts)) and on first cards ([two-openings](./two-openings.ts)). For rows that also ask for suits,
-those of two coups are taken as independent once the results are known: such rows have chances below 1 in 50, which leaves less than 0.2 %
-of their variance to it.
+Exact for wagers on results ([two-results](./two-results.ts)) and on first cards ([two-openings](./two-openings.ts)). For rows that also depend on
+suits, the suits of two coups are taken as independent given the results. Such rows have chances below 1 in 50: the error is below 0.2 % of
+their variance.
 */
 export type TwoCoups = ReadonlyMap<string, readonly (readonly number[])[]>;
 
@@ -28,7 +28,7 @@ export function twoCoups(game: Game, families: readonly WagerFamily[], decks: nu
 	);
 }
 
-/** By what a fair shoe spreads a count more or less than independent coups would: its variance over K p q. */
+/** The variance of a count for a fair shoe, relative to K p q of independent coups. */
 export const spreadOf = ({chance, together, coupsOfAShoe}: RowSpread): number =>
 	1 + ((coupsOfAShoe - 1) * together) / (chance * (1 - chance));
 
@@ -39,7 +39,7 @@ interface RowSpread {
 	readonly coupsOfAShoe: number;
 }
 
-/** Σ_r Σ_s of the shares that the rows have in results r and s, times Cov(r, s). */
+/** Σ_r Σ_s of the shares of the rows in results r and s, times Cov(r, s). */
 function covarianceOfRows(wager: Wager, decks: number): number[][] {
 	const covariance = covarianceOfResults(decks);
 	const shares = sharesOfResults(wager, decks);
@@ -57,7 +57,7 @@ function covarianceOfRows(wager: Wager, decks: number): number[][] {
 	});
 }
 
-/** For each row: the results that it holds, and with what share of their coups. */
+/** For each row: its results, with the share of their coups that belong to the row. */
 function sharesOfResults(wager: Wager, decks: number): (readonly (readonly [result: number, share: number])[])[] {
 	const {ways} = resultWays(decks);
 	const find = rowFinder(wager);

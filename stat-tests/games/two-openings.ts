@@ -5,16 +5,16 @@ import {onlyHand} from './opening-odds.js';
 import type {Wager} from './wager.js';
 
 /**
-How the rows of a wager on the first cards of a coup hang together with those of another coup: Cov(row i in the one, row j in the other), counted
-exactly. Both look at m cards, m = 2 for a wager on one hand and 4 else, and the two sets of m cards have none in common.
+The covariance of the rows of a wager on first cards in two coups: Cov(row i in one, row j in the other), counted exactly. Both coups have m
+cards, m = 2 for a wager on one hand, otherwise 4. The two sets of m cards have none in common.
 
-With f_i the share of the arrangements of a set A of m cards that belong to row i, let F_k be the mean of E[f_i | k cards] E[f_j | the same k cards], and M_k the
-mean of f_i(A) f_j(B) for sets that share exactly k of the N cards. Two sets that share k cards for certain share e more with the
-chance h(k, e) = C(m-k, e) C(N-m, m-k-e) / C(N-k, m-k), so that
+Let f_i be the share of the arrangements of a set A of m cards that belong to row i. Let F_k be the mean of
+E[f_i | k cards] E[f_j | the same k cards], and M_k the mean of f_i(A) f_j(B) for sets that share exactly k of the N cards. Two sets that share
+k cards for certain share e more with the chance h(k, e) = C(m-k, e) C(N-m, m-k-e) / C(N-k, m-k), so that
 
 	F_k = Σ_e h(k, e) M_{k+e}      F_m = M_m
 
-which is solved from the end; M_0 less F_0, the product of the means, is the covariance.
+which is solved from the end. M_0 minus F_0, the product of the means, is the covariance.
 */
 export function covarianceOfOpenings(wager: Wager, batch: Batch): number[][] {
 	const size = onlyHand(wager) === undefined ? 4 : 2;
@@ -44,10 +44,10 @@ function solve(shared: readonly number[], cards: number): number {
 	return exactly[0] ?? 0;
 }
 
-/** Some faces, ascending, as one number: digits to the base 64, a face more than 0 each, so that fewer faces are other numbers. */
+/** A code for ascending faces: digits to the base 64, each face + 1, so that codes of different lengths differ. */
 const BASE = 64;
 
-/** Every choice of fewer than all of these faces, none of them too. */
+/** The codes of every proper subset of these faces, including the empty one. */
 function partsOf(faces: readonly number[]): number[] {
 	const parts: number[] = [];
 	for (let chosen = 0; chosen < (1 << faces.length) - 1; chosen++) {
@@ -65,7 +65,7 @@ function facesOf(code: number): number[] {
 }
 
 interface Looked {
-	/** By fewer than m faces and row: the shares of all sets that hold them, once for each way to find them in a set. */
+	/** By code of fewer than m faces, and row: the sum of shares of all sets that contain them, once for each way to find them in a set. */
 	readonly sums: Float64Array;
 	/** F_m: the mean of f_i f_j, by both rows. */
 	readonly whole: Float64Array;
@@ -92,7 +92,7 @@ function lookAtAll(wager: Wager, batch: Batch, size: number): Looked {
 	return {sums, whole};
 }
 
-/** Every choice of so many faces, ascending; the same array each time. */
+/** Visits every ascending choice of so many faces; the array is reused. */
 function everySet({faces}: Batch, size: number, visit: (chosen: readonly number[]) => void): void {
 	const chosen: number[] = [];
 	const choosing = (from: number): void => {
@@ -128,7 +128,7 @@ function meanProducts(
 	return means;
 }
 
-/** Which of four cards go to the player, first and second, and to the other hand: no wager asks which card of a hand came first, but the dealer's first is shown. */
+/** The cards of Player, then of the other hand. The sequence within Player's hand does not matter; the dealer's first card is shown. */
 const ARRANGED = [
 	[0, 1, 2, 3],
 	[0, 2, 1, 3],
@@ -141,7 +141,7 @@ const ARRANGED = [
 	[one, two, four, three],
 ]);
 
-/** The share of the arrangements of a set that belongs to each row; `undefined`: none does. */
+/** The share of the arrangements of a set in each row; `undefined`: all are 0. */
 function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array | undefined {
 	const find = rowFinder(wager);
 	const look = newLook();
@@ -167,7 +167,7 @@ function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array 
 	};
 }
 
-/** Faces ascending: C(copies, how many are wanted) for each. */
+/** Faces ascending: the product of C(copies, number wanted). */
 function waysToChoose(faces: readonly number[], {counts}: Batch): number {
 	let ways = 1;
 	let alike = 0;

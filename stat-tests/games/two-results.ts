@@ -4,12 +4,12 @@ import {RESULTS} from './look.js';
 import {drawsOf} from './result-odds.js';
 
 /**
-How the results of two coups of a shoe hang together: Cov([result r in the one], [result s in the other]) at RESULTS · r + s. The same for any two
-coups that are certain to be dealt, since the cards behind a stopping time of a fair shoe are as exchangeable as the first ones
-(see [outcomes](./outcomes.ts)).
+The covariance of the results of two coups of a shoe: Cov([result r in one], [result s in the other]) at RESULTS · r + s. It is the same for any
+two coups that are certain to be dealt: the cards after a stopping time of a fair shoe are as exchangeable as the first ones
+([outcomes](./outcomes.ts)).
 
-A coup is known by which of its 4 to 6 cards count what, its *handful*: 7,722 of them, and by W(r, h) in how many orders a handful h gives the result r. With
-d_v cards in the shoe that count v, n in all, and falling factorials (x)_k = x (x-1) … (x-k+1),
+A *handful* is the multiset of the values of the 4 to 6 cards of a coup; there are 7,722. W(r, h) is the number of sequences of a handful h
+that give the result r. With d_v cards of value v in the shoe, n in all, and falling factorials (x)_k = x (x-1) … (x-k+1),
 
 	P(r, s) = Σ_g W(r, g) Π_v (d_v)_{g_v} / (n)_{|g|}  ·  Σ_h W(s, h) Π_v (d_v - g_v)_{h_v} / (n - |g|)_{|h|}
 
@@ -24,10 +24,10 @@ export function covarianceOfResults(decks: number): Float64Array {
 const known = new Map<number, Float64Array>();
 
 interface Handful {
-	/** What its cards count, ascending. */
+	/** The values of its cards, ascending. */
 	readonly cards: readonly number[];
 	readonly results: Int32Array;
-	/** In how many orders it gives each of them. */
+	/** The number of sequences that give each result. */
 	readonly orders: Float64Array;
 }
 
@@ -56,7 +56,7 @@ function count(decks: number): Float64Array {
 	return joint;
 }
 
-/** Takes the cards out, and tells in how many ways. */
+/** Removes the cards, and returns the number of ways. */
 function take(left: Float64Array, cards: readonly number[]): number {
 	let ways = 1;
 	for (const card of cards) {
@@ -87,7 +87,7 @@ function allHandfuls(): Handful[] {
 	});
 }
 
-/** The chance of each result from the cards that are left. Handfuls come in the order of their cards, and share the products that begin alike. */
+/** The chance of each result from the cards left. Handfuls are sorted by their cards, so that equal beginnings share their products. */
 function sumOver(handfuls: readonly Handful[]) {
 	const products = new Float64Array(7).fill(1);
 	const steps = handfuls.map(({cards, results, orders}, at) => {

@@ -1,7 +1,7 @@
 import type {Side} from '../../harness/model/cards/baccarat.js';
 import type {Game} from '../../harness/model/cards/game.js';
 
-/** Wagers of one family: one file of `wagers/`. */
+/** The wagers of one file of `wagers/`. */
 export interface WagerFamily {
 	readonly family: string;
 	readonly game: Game;
@@ -11,45 +11,44 @@ export interface WagerFamily {
 export interface Wager {
 	readonly id: string;
 	readonly name: string;
-	/** The clause, or who published the bet. */
+	/** The clause, or the publisher of the wager. */
 	readonly source: string;
-	/** In order of precedence: a coup belongs to the first row that fits it, as on every layout. */
+	/** In order of precedence: a coup belongs to the first row that matches. */
 	readonly rows: readonly WagerRow[];
-	/** None: a progressive, or a wager whose payouts nobody of us has read; its rows are probabilities all the same. */
+	/** Empty for a progressive, and for a wager with unknown payouts; its rows still have odds. */
 	readonly payTables: readonly PayTable[];
 }
 
 interface WagerRow {
 	readonly id: string;
 	readonly name: string;
-	/** One of these must fit. */
+	/** At least one must match. */
 	readonly when: readonly Condition[];
 }
 
 export interface PayTable {
 	readonly id: string;
 	readonly source: string;
-	/** With how many decks it is offered; not said: with any. */
+	/** The number of decks it is offered with; absent: any. */
 	readonly decks?: number;
-	/** What a row wins for a stake of 1; 0 is a push. A coup of a row that is not listed, or of none, loses the stake. */
+	/** The win of a row for a stake of 1; 0 is a push. A coup of a row that is not listed, or of none, loses the stake. */
 	readonly pays: Readonly<Record<string, number>>;
 }
 
-/** All that is said must hold. */
+/** All given conditions must hold. */
 export interface Condition {
 	readonly winner?: readonly (Side | 'tie')[];
-	/** By how many points the winner wins. */
+	/** The difference of the totals. */
 	readonly margin?: readonly number[];
 	/** Of both hands together. */
 	readonly cards?: readonly number[];
 	readonly player?: HandCondition;
 	readonly banker?: HandCondition;
 	readonly either?: HandCondition;
-	/** The first four cards. */
 	readonly four?: FourCards;
-	/** How the player's first two cards match the dealer's first (Spanish 21). */
+	/** How the player's first two cards match the dealer's first card (Spanish 21). */
 	readonly match?: {readonly suited: number; readonly unsuited: number};
-	/** Who has an ace and a card that counts ten (Spanish 21). */
+	/** Who has an ace and a card of value ten (Spanish 21). */
 	readonly blackjack?: 'player' | 'dealer' | 'both';
 }
 
@@ -59,7 +58,6 @@ export interface HandCondition {
 	readonly hand?: 'natural' | 'drawn';
 	/** All its cards. */
 	readonly suits?: HandSuits;
-	/** Its first two cards. */
 	readonly two?: TwoCards;
 }
 
@@ -80,5 +78,5 @@ export const FOUR_SHAPES = ['suited-quads', 'quads', 'trips', 'two-pair', 'suite
 
 export type FourCards =
 	| {readonly shape: (typeof FOUR_SHAPES)[number]}
-	/** So many nines; `of` says what they must have in common. */
+	/** The number of nines; `of` is what they must have in common. */
 	| {readonly nines: number; readonly of: 'any' | 'one-suit' | 'diamonds'};

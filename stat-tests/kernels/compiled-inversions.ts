@@ -2,12 +2,12 @@ import {bytesOf} from './base64.js';
 import {COMPILED_INVERSIONS} from './compiled.js';
 import {BELOW, LABEL_ROW, LABELS, ROW} from './wat/inversions.js';
 
-/** Counts the inversions of a row of at most 64 labels; `undefined` on machines without 128-bit vectors. */
+/** Counts the inversions of a row of at most 64 labels. */
 type InversionCounter = (row: Uint8Array) => number;
 
 let known: {readonly counter: InversionCounter | undefined} | undefined;
 
-/** Made when it is first asked for: not everybody who imports this counts inversions. */
+/** Compiled on first use. `undefined` on machines without 128-bit vectors. */
 export function compiledInversions(): InversionCounter | undefined {
 	known ??= {counter: made()};
 	return known.counter;

@@ -21,7 +21,7 @@ import {noCounts, type RowCounts} from './row-counts.js';
 import type {RowKernel} from './row-kernel.js';
 import type {RowQuestion} from './row-question.js';
 
-/** Does this machine run what was compiled? It needs 128-bit vectors, which a few processors and engines lack. */
+/** The compiled kernels need 128-bit vectors, which a few processors and engines lack. */
 export function canRunCompiled(): boolean {
 	try {
 		return compiled() !== undefined;
@@ -77,7 +77,7 @@ interface Exports {
 	readonly decks: (at: number, rows: number, size: number, all: bigint, values: number) => void;
 }
 
-/** What wat/module.ts exports; a test runs each of them. */
+/** The exports of wat/module.ts; a test runs each of them. */
 const started = (): Exports => new WebAssembly.Instance(compiled()).exports as WebAssembly.Exports & Exports;
 
 function ask({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Array): void {
@@ -90,7 +90,7 @@ function ask({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Arra
 	for (const [segment, weight] of weights.entries()) view.setUint32(WEIGHTS + 4 * segment, weight, true);
 }
 
-/** Copies the tables without the column for what is no card, and sets them back. */
+/** Copies the tables without the column for bytes that are no card, and resets them. */
 function takeFrom(buffer: ArrayBuffer, size: number): RowCounts {
 	const counts = noCounts(size);
 	take(counts.places, new Uint32Array(buffer, PLACES, size * COLUMNS));

@@ -3,22 +3,22 @@ import {bytesOf} from './base64.js';
 import {COMPILED_SHUFFLE} from './compiled.js';
 import {ORDER, STATE, TOO_LOW} from './wat/shuffle.js';
 
-/** An order, and what shuffles it once more. */
+/** `shuffle` changes `order` in place. */
 export interface Shuffler {
 	readonly order: Labels;
 	readonly shuffle: () => void;
 }
 
 export interface ShufflerStart {
-	/** The order to begin with; it is copied. */
+	/** The initial order; it is copied. */
 	readonly order: Labels;
-	/** Below which the lower half of a draw is thrown away, for each place. */
+	/** By place: draws with a smaller lower half are rejected. */
 	readonly tooLow: Uint16Array;
 	/** The words a, b, c and the counter of sfc32. */
 	readonly state: Int32Array;
 }
 
-/** Fisher and Yates's shuffle as WebAssembly: twice as fast as the plain one, from the same words to the same orders. */
+/** Fisher-Yates shuffle as WebAssembly: twice as fast as the plain one, with the same orders from the same words. */
 export function compiledShuffler({order, tooLow, state}: ShufflerStart): Shuffler {
 	const {memory, shuffle1, shuffle2} = started();
 	new Uint16Array(memory.buffer, TOO_LOW).set(tooLow);
@@ -40,7 +40,7 @@ interface Exports {
 	readonly shuffle2: (size: number) => void;
 }
 
-/** What wat/shuffle.ts exports; a test runs each of them. */
+/** The exports of wat/shuffle.ts; a test runs each of them. */
 const started = (): Exports => new WebAssembly.Instance(compiled()).exports as WebAssembly.Exports & Exports;
 
 let known: WebAssembly.Module | undefined;

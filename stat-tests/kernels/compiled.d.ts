@@ -1,4 +1,4 @@
-// What `npm run build` compiles from wat/ and writes to build/stat-tests/kernels/compiled.js: WebAssembly, its bytes in base 64.
+// WebAssembly in base 64. `npm run build` compiles it from wat/ and writes build/stat-tests/kernels/compiled.js.
 
 /** Counts rows of shoes and decks: wat/module.ts. */
 export const COMPILED: string;

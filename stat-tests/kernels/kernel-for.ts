@@ -3,7 +3,7 @@ import {plainKernel} from './plain-kernel.js';
 import type {RowKernel} from './row-kernel.js';
 import type {RowQuestion} from './row-question.js';
 
-/** Both find the same; `compiled` is faster and needs a machine with 128-bit vectors. */
+/** Both give the same counts; `compiled` is faster and needs a machine with 128-bit vectors. */
 export type KernelKind = 'compiled' | 'plain';
 
 export const bestKernel = (): KernelKind => (canRunCompiled() ? 'compiled' : 'plain');

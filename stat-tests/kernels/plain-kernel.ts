@@ -8,8 +8,7 @@ import type {RowQuestion} from './row-question.js';
 const BYTES = 2 ** 20;
 
 /**
-The same counts in plain TypeScript: what the compiled kernels are held against, and what runs where they cannot. Bytes that are no cards
-have FACES in their place while they are counted.
+The same counts in plain TypeScript: the reference for the compiled kernels, and the fallback. Bytes that are no card count as FACES.
 */
 export function plainKernel(question: RowQuestion): RowKernel {
 	const {size} = question;
@@ -45,7 +44,7 @@ export function plainKernel(question: RowQuestion): RowKernel {
 	};
 }
 
-/** A byte of 52 or more has its highest bit, or gets it when 76 is added to the rest. */
+/** Bytes of 52 or more have the highest bit set, or get it when 76 is added to the other bits. */
 function onlyCards(words: Int32Array, from: number, end: number): boolean {
 	let found = 0;
 	for (let at = from; at < end; at++) {

@@ -3,7 +3,7 @@ import type {RowQuestion} from './row-question.js';
 
 /** The inversions of a single deck that begins at `start`, and its descents times 2^16; INCOMPLETE if it lacks a card. */
 export function orderOf(cards: Uint8Array, start: number, {size, expected}: RowQuestion): number {
-	// Cards that came before, as bits of two words, and how many of the higher word.
+	// Cards that came before, as bits of two words, and the number of those in the higher word.
 	let [low, high, higher] = [0, 0, 0];
 	let [inversions, descents, before, faults] = [0, 0, 0, 0];
 	for (let at = start; at < start + size; at++) {

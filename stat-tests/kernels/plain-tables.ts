@@ -3,25 +3,25 @@ import {FACES, INCOMPLETE, MOST_SEGMENTS, NO_GAP, RANKS, SEGMENT_STRIDE} from '.
 import type {RowCounts} from './row-counts.js';
 import type {RowQuestion} from './row-question.js';
 
-/** The row of a table: 64, so that six bits of a card say where it is counted, and nobody need doubt it. */
+/** The row length of a table: 64, so that six bits of a card are always a valid index. */
 const WIDTH = 64;
 
-// The counters stand here by themselves, and whoever counted a block empties them: of an array that never changes, V8 knows where it lies,
-// and of one that it is handed it asks in every turn of a loop, which takes twice as long.
+// Module-level counters, which the caller empties after each block. For constant arrays V8 knows the address. For arrays passed as arguments it
+// checks in every iteration, which takes twice as long.
 const PLACES = new Int32Array(MOST_BATCH_CARDS * WIDTH);
 const PAIRS = new Int32Array(WIDTH * WIDTH);
 const CLOSING = new Int32Array(WIDTH * WIDTH);
 const GAPS = new Int32Array(2 * NO_GAP);
-/** Of one row: where each rank was seen last; its cards by segment and face; and the same four at a time. */
+/** Of one row: the last place of each rank; its cards by segment and face; and the same four at a time. */
 const LAST = new Int32Array(RANKS + 1);
 const SEGMENTS = new Uint8Array(MOST_SEGMENTS * SEGMENT_STRIDE);
 const SEGMENT_WORDS = new Int32Array(SEGMENTS.buffer);
-/** What is asked: where the counters of the segment of each place begin, and how many of each face there should be. */
+/** The question: the start of the counters of each place's segment, and the expected number of each face. */
 const STARTS = new Uint16Array(MOST_BATCH_CARDS);
 const EXPECTED = new Uint8Array(SEGMENT_STRIDE);
 const EXPECTED_WORDS = new Int32Array(EXPECTED.buffer);
 
-/** Counts rows of cards that lie behind one another from the word `from` on, and writes a value for each (see RowKernel). */
+/** Counts consecutive rows from the word `from` on, and writes a value for each (see RowKernel). */
 export function countWords(words: Int32Array, from: number, {rows, values, question}: Counting): void {
 	const count = question.size / 4;
 	EXPECTED.set(question.expected);
@@ -41,7 +41,7 @@ interface Counting {
 	readonly question: RowQuestion;
 }
 
-/** Adds what was counted to other counts, and sets it back. */
+/** Adds the counters to `counts`, and resets them. */
 export function emptyInto(counts: RowCounts): void {
 	emptyTable(counts.places, PLACES);
 	emptyTable(counts.pairs, PAIRS);
@@ -58,8 +58,8 @@ function emptyTable(to: Float64Array, from: Int32Array): void {
 
 const RANK = Uint8Array.from({length: WIDTH}, (_, face) => (face < FACES ? face % RANKS : RANKS));
 
-// Each of these goes through a row by itself, four cards at a time: together they would need more registers than there are, and take
-// three times as long. The row has `count` words from `from` on.
+// Each function goes through a row of `count` words from `from` on, four cards at a time. A single loop would need more registers than there
+// are, and take three times as long.
 
 function countPlaces(words: Int32Array, from: number, count: number): void {
 	for (let cell = 0, at = from; at < from + count; cell += 4 * WIDTH, at++) {
@@ -71,7 +71,7 @@ function countPlaces(words: Int32Array, from: number, count: number): void {
 	}
 }
 
-/** The first card makes a pair with what is no card, in a row of the table that nobody reads. */
+/** The first card forms a pair with FACES, in a row of the table that is not read. */
 function countPairs(words: Int32Array, from: number, count: number): void {
 	const first = (words[from] ?? 0) & 63;
 	let before = FACES * WIDTH;
@@ -118,12 +118,12 @@ function addOne(table: Int32Array, cell: number): void {
 	table[cell] = (table[cell] ?? 0) + 1;
 }
 
-/** The same, apart: a function that met two kinds of arrays would ask each time which it is. */
+/** A separate function: V8 slows down a function that is called with two kinds of arrays. */
 function addByte(table: Uint8Array, cell: number): void {
 	table[cell] = (table[cell] ?? 0) + 1;
 }
 
-/** The value of the row whose segments were counted; its own counters are 0 afterwards. */
+/** The value of the row in the segment counters, which are reset. */
 function folded(weights: readonly number[]): number {
 	let sum = 0;
 	for (let segment = 0; segment < weights.length; segment++)
@@ -144,8 +144,8 @@ function squaresFrom(start: number): number {
 }
 
 /**
-Four faces are added up at a time, a byte each. A count above 255 would carry over into its neighbour, or be lost, and so take 255 or 256
-from the sum of all bytes; as the row has as many cards as it should, the words can then not all be as expected.
+Four faces are added at a time, a byte each. A count above 255 carries over into its neighbour or is lost, and so takes 255 or 256 from the
+sum of all bytes. Since the row has the expected number of cards, the words can then not all be as expected.
 */
 function isComplete(words: number): boolean {
 	let others = 0;
@@ -157,7 +157,7 @@ function isComplete(words: number): boolean {
 	return others === 0;
 }
 
-/** Of two rows, from `from` and from `other` on. A byte that is the same becomes 0, and only such a byte gets no highest bit. */
+/** Compares the rows from `from` and from `other` on. An equal byte becomes 0, and only such a byte gets no highest bit. */
 export function countAgreements(
 	words: Int32Array,
 	from: number,

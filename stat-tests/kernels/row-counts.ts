@@ -1,16 +1,16 @@
 import {missing} from '../../harness/model/checked.js';
 import {FACES, RANKS} from './layout.js';
 
-/** What was counted in rows of cards. Whole numbers all, so that it does not matter who counted which part. */
+/** Counts of rows of cards. All are whole numbers, so that parts can be added in any order. */
 export interface RowCounts {
-	/** Which face lay where, a row of 52 faces for each place. */
+	/** By place, in rows of 52 faces. */
 	readonly places: Float64Array;
-	/** Which face followed which, a row of 52 for the first of the two; and from the last card of a row to its first. */
+	/** Ordered pairs of neighbours, in rows of 52 for the first card; and pairs from the last card of a row to its first. */
 	readonly pairs: Float64Array;
 	readonly closing: Float64Array;
-	/** By its length: from a card to the next one of its rank. */
+	/** By length: the distance from a card to the next one of its rank. */
 	readonly gaps: Float64Array;
-	/** Cards that lay where the row before had the same face. */
+	/** Places with the same face as in the row before. */
 	agreements: number;
 }
 
@@ -31,7 +31,7 @@ export function addCounts(to: RowCounts, from: RowCounts): void {
 	to.agreements += from.agreements;
 }
 
-/** Takes back what a kernel counted in one row, since a card of it is missing. A byte that is no card has a rank of its own there. */
+/** Subtracts the counts of one incomplete row. Bytes that are no card have a rank of their own there. */
 export function takeBack({places, pairs, closing, gaps}: RowCounts, row: Uint8Array): void {
 	const last = new Int32Array(RANKS + 1).fill(-1);
 	for (let place = 0; place < row.length; place++) {
@@ -50,7 +50,6 @@ function lessOne(table: Float64Array, cell: number): void {
 	table[cell] = (table[cell] ?? missing(cell)) - 1;
 }
 
-/** In how many places two rows show the same face. */
 export function agreementsOf(left: Uint8Array, right: Uint8Array): number {
 	let count = 0;
 	for (let place = 0; place < left.length; place++) count += left[place] === right[place] ? 1 : 0;

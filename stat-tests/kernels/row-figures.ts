@@ -3,12 +3,11 @@ import {FACES} from './layout.js';
 import type {RowCounts} from './row-counts.js';
 import type {RowQuestion} from './row-question.js';
 
-/** Figures that follow from the counts of so many complete rows. */
 interface RowFigures {
 	/** Σ (observed - expected)² / expected over places and faces, and over ordered pairs of neighbours. */
 	readonly positionX2: number;
 	readonly pairX2: number;
-	/** Stretches of one colour. */
+	/** Runs of one colour. */
 	readonly colourRuns: number;
 }
 
@@ -21,7 +20,7 @@ export function figuresOf(counts: RowCounts, question: RowQuestion, rows: number
 	};
 }
 
-/** `fair`: how often each face is expected at a place. */
+/** `fair`: the expected count of each face at a place. */
 function placesX2(places: Float64Array, fair: Float64Array): number {
 	const weights = fair.map(each => (each > 0 ? 1 / each : 0));
 	let sum = 0;
@@ -32,7 +31,7 @@ function placesX2(places: Float64Array, fair: Float64Array): number {
 	return sum;
 }
 
-/** A face follows another as often as it is expected at a place, times its copies that are left. */
+/** The expected count of a pair: that of the first face at a place, times the remaining copies of the second. */
 function pairsX2(pairs: Float64Array, fair: Float64Array, copies: Uint8Array): number {
 	let sum = 0;
 	for (let first = 0, cell = 0; first < FACES; first++) {

@@ -9,12 +9,12 @@ import {inversions} from '../statistics/order/inversions.js';
 import {positionP} from '../statistics/position/card-by-position.js';
 import {type RelativeOrders, viewsToCome} from '../views/relative-order.js';
 
-/** The p of one figure, two-sided and by itself: nobody has asked here how many others there are. */
+/** A two-sided p, not corrected for multiple tests. */
 export type RowP =
 	| {readonly kind: 'measured'; readonly p: Probability}
 	| {readonly kind: 'too-few'; readonly have: number; readonly need: number};
 
-/** What kernels add up over complete rows; see RowFigures. */
+/** Sums over complete rows; see RowFigures. */
 export interface TableSums {
 	readonly positionX2: number;
 	readonly colourRuns: number;
@@ -29,22 +29,22 @@ export interface OrderSums {
 }
 
 /**
-Figures that a test of the battery knows the law of, each with the p of that test: `position-card`, `colour-changes`, `agreements-1`, `segment-density`.
-The X² of pairs in a line has none: the battery closes the order to a ring, where its law is known (adjacency.ts).
+The p-values of the figures whose law a test of the battery has: `position-card`, `colour-changes`, `agreements-1`, `segment-density`. The X² of
+pairs in a line has none: the battery closes the order to a ring, where its law is known (adjacency.ts).
 */
 export function tablePs(batch: Batch, rows: number, sums: TableSums): Readonly<Record<keyof TableSums, RowP>> {
 	const orders = ordersOf(batch, rows);
 	const from = (need: number, p: () => Probability): RowP => pFrom(rows, need, p);
 	return {
 		positionX2: from(10, () => positionP(sums.positionX2, orders)),
-		// A row has one stretch more than changes.
+		// A row has one run more than changes.
 		colourRuns: from(1, () => sumP(colourChanges.law(orders), rows, sums.colourRuns - rows)),
 		agreements: from(2, () => agreementsP({sum: sums.agreements, count: rows - 1}, orders)),
 		density: from(5, () => rankDensityP(sums.density, orders)),
 	};
 }
 
-/** The same of single decks: `inversions` and `descents` after new-deck order. */
+/** For single decks: `inversions` and `descents` after new-deck order. */
 export function orderPs(batch: Batch, rows: number, sums: OrderSums): Readonly<Record<keyof OrderSums, RowP>> {
 	const orders = ordersOf(batch, rows);
 	return {
@@ -56,7 +56,7 @@ export function orderPs(batch: Batch, rows: number, sums: OrderSums): Readonly<R
 const pFrom = (have: number, need: number, p: () => Probability): RowP =>
 	have < need ? {kind: 'too-few', have, need} : {kind: 'measured', p: p()};
 
-/** By their faces, as they came out. */
+/** By face, as output orders. */
 const ordersOf = (batch: Batch, rows: number): RelativeOrders => ({
 	...viewsToCome(batch, {kind: 'unknown'}).absolute,
 	rows,

@@ -3,22 +3,21 @@ import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {kindsOf} from '../views/kinds.js';
 import {FACES, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
-/** What the kernels are asked of rows of cards: how long a row is, which cards belong in it, how it is cut into segments. */
+/** The input of the kernels: the length of a row, its cards, and its segments. */
 export interface RowQuestion {
 	readonly size: number;
-	/** How many of each face belong in a row; 64 of them, the last twelve of which are no cards. */
+	/** The number of cards of each face in a row; 64 entries, of which the last twelve are no cards. */
 	readonly expected: Uint8Array;
-	/** The segment of each place. */
 	readonly segmentOf: Uint8Array;
 	/**
-	What the squares of a segment's counts are multiplied by, whole numbers in inverse proportion to its places, so that all sums are exact: with
-	w their sum of products, X² of a row = w `scale` - size.
+	Factors of the squares of a segment's counts: whole numbers in inverse proportion to its places, so that all sums are exact. With w the
+	weighted sum, X² of a row = w `scale` - size.
 	*/
 	readonly weights: readonly number[];
 	readonly scale: number;
 }
 
-/** `undefined` for cards that have no ranks, or batches that are too large for the kernels. */
+/** `undefined` for cards without ranks, and for batches that the kernels cannot count. */
 export function rowQuestion(batch: Batch): RowQuestion | undefined {
 	const {size, faces, counts} = batch;
 	const segments = segmentsFor(size);

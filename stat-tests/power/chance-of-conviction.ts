@@ -1,21 +1,21 @@
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import type {PowerPoint} from './power-table.js';
 
-/** A share of campaigns, with the 95 % interval of what it would be with very many. */
+/** A share of campaigns, with its 95 % confidence interval. */
 export interface Chance {
 	readonly share: number;
 	readonly interval: readonly [low: number, high: number];
 }
 
-/** How many shuffles it takes: between which simulated numbers the answer lies, too. */
+/** The number of shuffles needed, and the simulated numbers on both sides of it. */
 export type Needed =
 	| {readonly kind: 'shuffles'; readonly shuffles: number; readonly between: readonly [number, number]}
-	/** Not even the largest number that was simulated is enough; `at` says what it gives. */
+	/** Even the largest simulated number is not enough; `at` is the chance there. */
 	| {readonly kind: 'more'; readonly than: number; readonly at: Chance};
 
 /**
-The chance to be convicted with so many shuffles. Between two simulated numbers it is taken to grow evenly with the logarithm of the
-number of shuffles, which can neither overshoot nor dip. Beyond the last number, what holds there.
+The chance that a device is rejected with so many shuffles. Between two simulated numbers it is linear in the logarithm of the number of
+shuffles, which can neither overshoot nor dip. Beyond the last number it is constant.
 */
 export function chanceWith(points: readonly PowerPoint[], shuffles: number): Chance {
 	const after = points.findIndex(([at]) => at >= shuffles);
@@ -33,7 +33,6 @@ export function chanceWith(points: readonly PowerPoint[], shuffles: number): Cha
 	};
 }
 
-/** The least number of shuffles with at least this chance. */
 export function shufflesNeeded(points: readonly PowerPoint[], chance: number): Needed {
 	const at = points.findIndex(([, runs, convicted]) => convicted / runs >= chance);
 	const upper = points[at];
@@ -48,13 +47,13 @@ export function shufflesNeeded(points: readonly PowerPoint[], chance: number): N
 	return {kind: 'shuffles', shuffles: Math.ceil(shuffles - 1e-9), between: [lower[0], upper[0]]};
 }
 
-/** Wilson's interval: Wilson, J. Amer. Statist. Assoc. 22 (1927) 209. Good for few campaigns, and where all or none convict. */
+/** Wilson's interval: Wilson, J. Amer. Statist. Assoc. 22 (1927) 209. Good for few campaigns, and where all or none reject. */
 export function chanceAt([, runs, convicted]: PowerPoint): Chance {
 	const share = convicted / runs;
 	const z2 = Z ** 2;
 	const middle = (share + z2 / (2 * runs)) / (1 + z2 / runs);
 	const half = (Z / (1 + z2 / runs)) * Math.sqrt((share * (1 - share)) / runs + z2 / (4 * runs ** 2));
-	// Where all or none convict the near end is 1 or 0, and rounding must not leave it.
+	// If all or none reject, the near end is exactly 1 or 0, whatever the rounding.
 	return {
 		share,
 		interval: [convicted === 0 ? 0 : middle - half, convicted === runs ? 1 : Math.min(1, middle + half)],
@@ -63,5 +62,5 @@ export function chanceAt([, runs, convicted]: PowerPoint): Chance {
 
 const Z = normalUpperQuantile(0.025);
 
-/** Convicted no more often than a fair device may be: told from it by nobody with so many shuffles. */
+/** Rejected no more often than a fair device may be: not distinguishable with so many shuffles. */
 export const isUnseen = ({interval: [low]}: Chance, alpha: number): boolean => low <= alpha;

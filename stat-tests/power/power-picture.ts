@@ -1,25 +1,24 @@
 import {type Chance, chanceAt, chanceWith} from './chance-of-conviction.js';
 import type {PowerTable} from './power-table.js';
 
-/** What so many shuffles would have seen, by simulation. */
+/** The chance to detect each defect with the shuffles of a run, by simulation. */
 export interface PowerPicture {
-	/** How many shuffles the run has. */
 	readonly shuffles: number;
-	/** What was simulated: another batch than that of the run, where there is no table for that one. */
+	/** The simulated batch. It differs from that of the run if there is no table for that one. */
 	readonly simulated: Pick<PowerTable, 'deck' | 'decks' | 'input' | 'alpha'> & {
-		/** How many runs of each number of shuffles, at the least. */
+		/** The least number of campaigns at any number of shuffles. */
 		readonly campaigns: number;
 	};
 	readonly defects: readonly DefectCurve[];
 }
 
 export interface DefectCurve {
-	/** As behind `shuffle=`. */
+	/** As in `shuffle=`. */
 	readonly defect: string;
 	readonly words: string;
 	/** With the shuffles of the run. */
 	readonly chance: Chance;
-	/** By the number of shuffles, ascending. */
+	/** Ascending by shuffles. */
 	readonly points: readonly {readonly shuffles: number; readonly share: number}[];
 }
 

@@ -9,29 +9,29 @@ import {logMean} from './log-mean.js';
 import {type Richest, richestOf} from './richest.js';
 
 /**
-The gambler who starts with one dollar and bets at fair odds on every shuffle.
+The sequential test: its evidence is an e-value that starts at 1 and is updated after every shuffle.
 
-If the device is fair, the chance ever to own `threshold` dollars is at most 1 / threshold, however often one looks
+For a fair device, the chance that the evidence ever reaches `threshold` is at most 1 / threshold, however often it is checked
 (Ville's inequality; Ramdas, Grünwald, Vovk, Shafer, Stat. Sci. 38 (2023) 576, doi 10.1214/23-STS894).
-Wealth is averaged over the experts, never multiplied.
+The evidence is the weighted mean over the strategies, never their product.
 */
 export interface Bettor {
 	readonly logWealth: number;
 	readonly threshold: number;
-	/** The number of the shuffle after which the wealth first reached the threshold. */
+	/** The number of the shuffle after which the evidence first reached the threshold. */
 	readonly convictedAt: number | undefined;
 	readonly experts: readonly ExpertResult[];
-	/** The logarithm of the wealth after each shuffle that he bet on: after the last of them it stays as it is (`wealthAfter`). */
+	/** Log evidence after each tested shuffle. After the last of them it stays constant (`wealthAfter`). */
 	readonly path: Float64Array;
-	/** The number that each shuffle has in its run, also of those that he bets on no more. */
+	/** The numbers of all shuffles in the run, also of those after the test ended. */
 	readonly numbers: RowNumbers;
-	/** Who had earned most when the threshold was reached, or at the end if it never was; not told of a continuous shuffler. */
+	/** The strategy with most evidence when the threshold was reached, otherwise at the end. Absent for a continuous shuffler. */
 	readonly richest?: Richest | undefined;
-	/** Who convicts the device whoever else has a share, then or at the end. */
+	/** The strategies that reject by closed testing (flagged.ts), when the threshold was reached or at the end. */
 	readonly flagged?: readonly string[];
 }
 
-/** What he owns after a row, as a logarithm, whether he bet on it or had left before. */
+/** Log evidence after a row; also valid for rows after the test ended. */
 export const wealthAfter = ({path}: Pick<Bettor, 'path'>, row: number): number =>
 	path[Math.min(row, path.length - 1)] ?? 0;
 
@@ -41,28 +41,23 @@ export interface ExpertResult {
 	readonly logWealth: number;
 }
 
-/** Someone at the tables, who takes one shuffle after the other. */
 interface Gambler {
-	/** One shuffle, in all views that have it. */
+	/** Takes one shuffle, in all views that have it. */
 	readonly play: (deals: readonly ViewedRow[]) => void;
 	readonly logWealth: () => number;
 	readonly experts: () => readonly ExpertResult[];
-	/** He bets no more. */
+	/** The test has ended and ignores further shuffles. */
 	readonly hasLeft: () => boolean;
-	/** What an expert has learned so far. */
 	readonly lesson: (id: string) => Lesson | undefined;
-	/** Who of them holds most of the money. */
 	readonly richest: () => Richest | undefined;
 }
 
-/** A row of one of the views. */
 export interface ViewedRow {
 	readonly view: BettingView;
 	readonly orders: RelativeOrders;
 	readonly row: number;
 }
 
-/** An expert and his share, as the plan names them. */
 export interface PlannedExpert {
 	readonly id: string;
 	readonly weight: number;
@@ -73,13 +68,13 @@ interface Seat extends PlannedExpert {
 	readonly expert: Expert;
 }
 
-/** Which experts can bet on such orders, with their shares of the first dollar: the plan names them before the first shuffle. */
+/** The strategies that apply to such orders, with their weights. The plan states them before the first shuffle. */
 export const expertsFor = (views: Views): readonly PlannedExpert[] =>
 	kindsFor(views).map(({id, weight}) => ({id, weight}));
 
 /**
-Then he leaves the tables with what he owns: after 19,231 decks, or 2,404 shoes of eight. No device is watched for so long; a file may
-have more, and what shows only then the tests see. A fair game that is left at a fixed time is fair.
+The test ends after so many cards: 19,231 decks, or 2,404 shoes of eight. Longer files exist; defects that show only then are left to the
+other tests. A martingale that is stopped at a fixed time stays a martingale.
 */
 const MOST_CARDS = 1_000_000;
 
@@ -100,12 +95,12 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 			cards += views.absolute.size;
 			for (const {view, orders, row} of deals) {
 				played[view]++;
-				// A copy: who counts a statistic of other rows on the way asks for their labels.
+				// A copy: a strategy that counts a statistic of other rows overwrites the shared labels.
 				const deal = {orders, row, labels: orders.labels(row).slice()};
 				for (const seat of seats) if (seat.view === view) seat.expert.play(deal);
 			}
 		},
-		// Without an expert he keeps his dollar.
+		// Without a strategy the evidence stays 1.
 		logWealth: () =>
 			seats.length === 0
 				? 0
@@ -121,7 +116,7 @@ export function openGambler(views: Views, planned: readonly PlannedExpert[] = ex
 
 export const VIEWS: readonly BettingView[] = ['absolute', 'memory', 'before', 'afterSorted'];
 
-/** Where new-deck and sorted order were laid in turn there are two tables, and each of them has half of the stakes. */
+/** If new-deck and sorted order alternate as input orders, each of the two views has half of the weight. */
 function kindsFor(views: Views): readonly ExpertKind[] {
 	const {afterSorted} = views;
 	const fit = EXPERTS.filter(({view, unfit}) => {
@@ -138,19 +133,18 @@ function kindsFor(views: Views): readonly ExpertKind[] {
 	];
 }
 
-/** Bets on all shuffles of a sample, one after the other. */
 export function betOnViews(views: Views, threshold: number, planned?: readonly PlannedExpert[]): Bettor {
 	const {reads, follow, result} = openBetting(views, threshold, planned);
 	readTogether(views, reads, follow);
 	return result();
 }
 
-/** Somebody who bets while shuffles are read. */
+/** The sequential test, run while shuffles are read. */
 interface Betting {
-	/** What is to be gathered for him from the rows, before he follows. */
+	/** What must be gathered from the rows before `follow` is called. */
 	readonly reads: readonly Asked[];
 	readonly follow: Companion;
-	/** After the last shuffle. */
+	/** Call it after the last shuffle. */
 	readonly result: () => Bettor;
 }
 
@@ -206,13 +200,11 @@ const readsOf = (views: Views, planned: readonly PlannedExpert[] = expertsFor(vi
 		return orders !== undefined && isPlanned ? reads.map(gathered => ({orders, gathered})) : [];
 	});
 
-/** A shuffle with its rows in all views that have it. */
 interface ViewedShuffle {
 	readonly number: number;
 	readonly deals: readonly ViewedRow[];
 }
 
-/** All shuffles, one after the other. */
 export function* shufflesIn(views: Views): Generator<ViewedShuffle, void> {
 	const next = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	for (const number of views.absolute.numbers) {

@@ -10,7 +10,6 @@ interface BetParts {
 	readonly cards: CardsLeft;
 }
 
-/** Label by label. */
 export function betByLabel({table, stakes, cards}: BetParts): CardBet {
 	const {weights, expected} = stakes;
 	const {left, live} = cards;
@@ -42,7 +41,7 @@ export function betByLabel({table, stakes, cards}: BetParts): CardBet {
 	};
 }
 
-/** The cards of each bin are counted first, and then weighed: there are fewer bins than labels. */
+/** Counts the cards of each bin first, then applies the weights: faster, since there are fewer bins than labels. */
 export function betByBin({table, stakes, cards}: BetParts): CardBet {
 	const {left, live} = cards;
 	const held = new Int32Array(stakes.seen.length);
@@ -60,8 +59,8 @@ export function betByBin({table, stakes, cards}: BetParts): CardBet {
 }
 
 /**
-Where it is known how many cards of each bin are left. The bins that count begin at `first`, and `held` is about them; `bin`, counted
-from there, is that of the card that came.
+For a known number of remaining cards in each bin. `held` describes the bins from `first` on. `bin` is the bin of the card that came,
+relative to `first`.
 */
 export function betOnHeld(stakes: Stakes, held: Int32Array): (first: number, bin: number, many: number) => void {
 	const bins = held.length;
@@ -92,7 +91,7 @@ export function betOnHeld(stakes: Stakes, held: Int32Array): (first: number, bin
 	};
 }
 
-/** A card of a bin came while `many` were left, and Σ r_x w(x) is in `sums`, for each way. */
+/** A card of a bin came while `many` were left. `sums` holds Σ r_x w(x) for each way. */
 function wins({weights, products, seen}: Stakes, sums: Float64Array) {
 	return (bin: number, many: number): void => {
 		const way = WAYS * bin;

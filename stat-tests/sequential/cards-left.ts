@@ -1,8 +1,8 @@
 /** The cards that are still to come in a shuffle. */
 export interface CardsLeft {
-	/** How many there are of each label. */
+	/** The number of cards left of each label. */
 	readonly left: Int32Array;
-	/** The labels of which there are any: the first `kinds` of this list. */
+	/** The first `kinds` entries are the labels with cards left. */
 	readonly live: Int32Array;
 	kinds: number;
 	readonly reset: () => void;
@@ -15,7 +15,7 @@ export function openCardsLeft(multiplicities: readonly number[]): CardsLeft {
 	const labels = Int32Array.from({length: width}, (_, label) => label);
 	const left = new Int32Array(width);
 	const live = new Int32Array(width);
-	// Where in the list each label stands.
+	// The index of each label in `live`.
 	const where = new Int32Array(width);
 	const cards: CardsLeft = {
 		left,
@@ -31,7 +31,7 @@ export function openCardsLeft(multiplicities: readonly number[]): CardsLeft {
 			const rest = (left[label] as number) - 1;
 			left[label] = rest;
 			if (rest > 0) return;
-			// The last one of the list takes its place.
+			// The last live label moves into the gap.
 			cards.kinds--;
 			const last = live[cards.kinds] as number;
 			const hole = where[label] as number;

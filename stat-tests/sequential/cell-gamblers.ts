@@ -1,22 +1,21 @@
 import {logMean} from './log-mean.js';
 
 /**
-Many gamblers with one cell each, who share a dollar: each bets that his own event comes more often, or less often, than it
-should, and nothing else. Wealth is averaged over them, so that one cell that is off is not drowned by the thousands that are
-not: it costs the logarithm of their number.
+One strategy for each cell: it bets that the event of its cell comes more often, or less often, than it should. The evidence is the mean
+over the cells. So a single deviating cell is not hidden by thousands of fair ones: it costs the logarithm of their number.
 
-An event of cell z comes X times in a shuffle, by the law of z. The bet exp(θX) / E exp(θX) has mean 1, so after N shuffles with M
-events in all the wealth is exp(θM - N log E exp(θX)): it rests on M and N alone. So cells of one law need only be counted by how
-many of them have which M, and a million cells cost no more than one.
+An event of cell z comes X times in a shuffle, by the law of z. The bet exp(θX) / E exp(θX) has mean 1. After N shuffles with M
+events in all the evidence is exp(θM - N log E exp(θX)): it depends on M and N only. So for cells of one law it is enough to count
+how many of them have which M, and a million cells cost no more than one.
 */
 export interface CellGroup {
 	readonly share: number;
-	/** What the strengths of the bets are, and what each costs a shuffle. */
+	/** The strengths of the bets, with the cost of each in a shuffle. */
 	readonly bets: readonly Tilt[];
 	readonly cells: Int32Array;
 }
 
-/** All groups, and which of them each cell is in; -1: in none. */
+/** All groups, and the group of each cell; -1: none. */
 export interface CellGroups {
 	readonly groups: readonly CellGroup[];
 	readonly groupOf: Int32Array;
@@ -28,20 +27,19 @@ export interface Tilt {
 }
 
 interface CellGamblers {
-	/** The event of a cell came. */
 	readonly came: (cell: number) => void;
-	/** A shuffle is over. */
+	/** Call it at the end of each shuffle. */
 	readonly over: () => void;
 	readonly logWealth: () => number;
 	readonly counts: Int32Array;
-	/** The cell of the richest gambler, and the strength of his bet. */
+	/** The cell with most evidence, and the strength of that bet. */
 	readonly richest: () => {readonly cell: number; readonly tilt: Tilt} | undefined;
 	readonly shuffles: () => number;
 }
 
 export function openCellGamblers({groups, groupOf}: CellGroups): CellGamblers {
 	const counts = new Int32Array(groupOf.length);
-	// How many cells of each group have which count.
+	// The number of cells of each group, by count.
 	const holders = groups.map(({cells: members}) => [members.length]);
 	let shuffles = 0;
 

@@ -2,11 +2,9 @@ import type {WholeLaw} from '../laws/sums/sum-tail.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {Deal, Habit, Lesson} from './expert.js';
 
-/** A statistic that a gambler counts as the shuffles come, for his bets and for what he tells of it. */
 interface CountedStatistic {
-	/** Its value in the next shuffle. */
 	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
-	/** Its mean so far, beside the fair one. */
+	/** Its mean so far, with the fair mean. */
 	readonly lesson: (habit?: Habit) => Lesson;
 }
 

@@ -6,23 +6,22 @@ import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';
 import {type Race, type Rules, type Runs, raceFor, runsOf, type Side} from './race.js';
 
-/** When the sum of a statistic is held against its mark, and what is put on it. */
+/** When the sum of a statistic is compared with its mark, and the stakes. */
 export interface Deadline {
-	/** Told in cards, so that decks and shoes are watched for as long. */
+	/** In cards, so that decks and shoes are observed equally long. */
 	readonly cards: readonly [from: number, to: number];
-	/** How many standard deviations the mark is off: the farther, the larger the prize. */
+	/** Distance of the mark in standard deviations. A farther mark has a larger prize. */
 	readonly far: number;
-	/** What the gambler puts on too many, and on too few. */
 	readonly stakes: Readonly<Record<Side, number>>;
 }
 
 /**
-A gambler who plays for a prize by a deadline.
+A strategy that aims at a fixed evidence by a deadline.
 
-Who tilts (tilt-expert.ts) lets his money grow fastest, but most of it comes in campaigns that were lucky, where it is not needed any more. This one
-bets so that he owns a fixed prize if the sum of the statistic reaches its mark by the deadline, and next to nothing if not: no
-bet at fair odds reaches that prize by then more often (Neyman and Pearson 1933, doi 10.1098/rsta.1933.0009). On the way he owns
-the prize times the chance that a fair device has to get there from here (race.ts): a martingale. Won or lost, he begins anew with what he has.
+The tilted bets (tilt-expert.ts) let evidence grow fastest, but most of it arises in lucky campaigns that have enough already. This strategy
+reaches a fixed prize if the sum of the statistic reaches its mark by the deadline, and almost nothing otherwise. No bet at fair odds
+reaches that prize by then more often (Neyman and Pearson 1933, doi 10.1098/rsta.1933.0009). Until then its evidence is the prize times the
+chance that a fair device reaches the mark from here (race.ts): a martingale. After a win or a loss it starts again with what is left.
 */
 export const deadlineExpert = (statistic: ScalarStatistic, seat: Seat, deadlines: readonly Deadline[]): ExpertKind => ({
 	...seat,
@@ -59,7 +58,7 @@ function rulesFor({cards: [from, to], far}: Deadline, size: number): Rules {
 	return {far, looks: [first, Math.max(first, Math.floor(to / size))]};
 }
 
-/** Laws stay the same from one run to the next, and so do the races; of laws that differ only in where they begin they are the same. */
+/** Cache: laws are the same in all runs, and so are the races. Laws that differ only in their least value share their races. */
 const known = new WeakMap<Float64Array, {readonly runs: Record<Side, Runs>; readonly races: Map<string, Race>}>();
 
 function knownRace(law: LatticeLaw, side: Side, rules: Rules): Race {
@@ -74,7 +73,7 @@ function knownRace(law: LatticeLaw, side: Side, rules: Rules): Race {
 	return race;
 }
 
-/** What of his money he keeps out of a race, so that he can begin anew when it is lost. */
+/** The part that stays out of a race, so that the strategy can start again after a loss. */
 const ASIDE = 1 / 128;
 
 interface Runner {
@@ -86,7 +85,7 @@ function openRunner({last, after, chance: chanceOf}: Race, least: number): Runne
 	const start = chanceOf(0, 0);
 	let [settled, shuffles, sum] = [0, 0, 0];
 	let chance = start;
-	// For a mark that is out of reach nobody can pay a prize: he keeps out.
+	// A mark out of reach has no prize: the strategy does not bet.
 	const logWealth = () => (start > 0 ? settled + Math.log(ASIDE + ((1 - ASIDE) * chance) / start) : 0);
 	return {
 		logWealth,

@@ -1,7 +1,7 @@
 import type {Gathered} from '../views/gathered.js';
 import type {BettingView, Labels, RelativeOrders} from '../views/relative-order.js';
 
-/** A shuffle as one gambler sees it: what came out, told by the labels of his view. */
+/** An output order in the labels of one view. */
 export interface Deal {
 	readonly orders: RelativeOrders;
 	readonly row: number;
@@ -9,40 +9,39 @@ export interface Deal {
 }
 
 /**
-One gambler with a dollar of his own. Before each shuffle he has laid his bets by what he saw of earlier ones; within a shuffle, by
-the cards that came already. Whatever he has learned, the mean of what a dollar becomes in the next shuffle of a fair device is
-exactly one dollar.
+A strategy: a component of the sequential test with evidence of its own. Its bets on a shuffle depend on earlier shuffles; its bets on a
+card depend on the cards before it too. Whatever it has learned, the mean factor of its evidence over the next shuffle of a fair
+device is exactly 1.
 */
 export interface Expert {
-	/** Plays one shuffle, then learns from it. */
+	/** Bets on one shuffle, then learns from it. */
 	readonly play: (deal: Deal) => void;
-	/** The logarithm of what the dollar has become. */
 	readonly logWealth: () => number;
-	/** What he has bet on with most success so far; `undefined` if that cannot be said in a sentence. */
+	/** The finding with most evidence so far; `undefined` if no sentence describes it. */
 	readonly lesson: () => Lesson | undefined;
 }
 
 export interface ExpertKind {
 	readonly id: string;
-	/** His share of the first dollar, beside the others'. */
+	/** Its share of the evidence at the start, relative to the other weights. */
 	readonly weight: number;
 	readonly view: BettingView;
-	/** Why he cannot bet on such orders; `undefined` if he can. */
+	/** Why it does not apply to such orders; `undefined` if it does. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	/** What is counted for him while rows are read. */
+	/** What must be gathered for it while rows are read. */
 	readonly reads?: readonly Gathered<unknown>[];
 	readonly open: (orders: RelativeOrders) => Expert;
 }
 
-/** Where a gambler sits: his name, his share, the view he bets on, and orders that he leaves alone besides those he cannot bet on. */
+/** The settings of a strategy. `unfit` excludes orders beyond those to which it does not apply. */
 export type Seat = Pick<ExpertKind, 'id' | 'weight' | 'view'> & Partial<Pick<ExpertKind, 'unfit'>>;
 
-/** What was learned, in numbers: `seen` against `fair` says how often it came and how often it should have. */
+/** A finding in numbers: `seen` is the observed frequency, `fair` the expected one. */
 export interface Lesson {
 	readonly habit: Habit;
 	readonly seen: number;
 	readonly fair: number;
-	/** If cards are told by their places in the order that came out so many shuffles before. */
+	/** Set if labels are the places in the output order of so many shuffles before. */
 	readonly back?: number;
 }
 
@@ -50,20 +49,20 @@ export interface Lesson {
 export type Habit =
 	/** `seen` and `fair` are means a shuffle. */
 	| {readonly kind: 'statistic'; readonly statistic: string}
-	/** So many packets or shelves explain the orders best; `seen` and `fair` are means a shuffle of a statistic. */
+	/** The number of packets or shelves with the largest likelihood; `seen` and `fair` are means of a statistic, by shuffle. */
 	| {readonly kind: 'machine'; readonly machine: Machine; readonly size: number; readonly statistic: string}
 	| {readonly kind: 'cell'; readonly place: number; readonly label: number}
 	| {readonly kind: 'pair'; readonly first: number; readonly second: number}
 	| {readonly kind: 'region'; readonly part: Part; readonly labels: Part}
 	| {readonly kind: 'label-in-part'; readonly part: Part; readonly label: number}
 	| ({readonly kind: 'distance'; readonly lag: number; readonly after: 'rise' | 'no-rise' | 'anything'} & Range)
-	/** So many cards after its neighbour, or after its copy. */
+	/** The number of cards since its neighbour, or its copy. */
 	| ({readonly kind: 'trailing'; readonly side: 'next' | 'last' | 'same'} & Range)
-	/** The neighbour came, after so many cards that were neighbours of one another. */
+	/** The neighbour came, after a chain of so many neighbours. */
 	| ({readonly kind: 'slug'; readonly way: 'in-order' | 'in-reverse'} & Range)
-	/** As parts of the whole batch. */
+	/** In parts of the whole batch. */
 	| ({readonly kind: 'displacement'} & Range)
-	/** So many more copies of the one neighbour were on the table than of the other. */
+	/** So many more copies of one neighbour were dealt than of the other. */
 	| {readonly kind: 'due'; readonly side: 'lower' | 'upper'; readonly more: number}
 	| {readonly kind: 'nearest-left'; readonly side: 'above' | 'below' | 'neither'}
 	| {readonly kind: 'alike'; readonly what: Likeness; readonly after: 'one-colour' | 'anything-else'}
@@ -71,19 +70,19 @@ export type Habit =
 	| ({readonly kind: 'recent-rank'; readonly of: number} & Range)
 	/** So many of the last `of` cards were of that colour too. */
 	| {readonly kind: 'recent-colour'; readonly colour: 'red' | 'black'; readonly count: number; readonly of: number}
-	/** So many of its rank lay already in the same part of the order, of `of` cards. */
+	/** So many of its rank lay already in the same part of the order, a part of `of` cards. */
 	| ({readonly kind: 'rank-in-part'; readonly of: number} & Range)
 	| {readonly kind: 'same-two-cards'}
-	/** Of the last card, in the order before, so many times. */
+	/** It followed the last card in the order before, so many times. */
 	| ({readonly kind: 'followed-before'} & Range)
-	/** Of the last `of` cards together, in the order before, so many times. */
+	/** It followed one of the last `of` cards in the order before, so many times. */
 	| ({readonly kind: 'followed-near'; readonly of: number} & Range)
 	/** The order before had the face so many places away. */
 	| {readonly kind: 'same-place'; readonly away: number}
 	/** The numbers of two shuffles. */
 	| {readonly kind: 'repeat'; readonly of: number; readonly at: number};
 
-/** From the one to the other, both included; infinite where there is no end. */
+/** Both ends included; infinite if open. */
 export interface Range {
 	readonly from: number;
 	readonly to: number;
@@ -91,7 +90,7 @@ export interface Range {
 
 export type Machine = 'packets' | 'shelves' | 'inverse-shelves';
 
-/** The `at`-th of so many parts of equal size. */
+/** Part `at` of `of` parts of equal size. */
 export interface Part {
 	readonly at: number;
 	readonly of: number;

@@ -20,21 +20,21 @@ import {successorTable} from './strategies/successors.js';
 import {trailing} from './strategies/trailing.js';
 import {tiltExpert} from './tilt-expert.js';
 
-/** By places in only where these are another way to tell the cards than faces: a single deck, and orders in that change. */
+/** Places are used only where they differ from faces as labels: a single deck with changing input orders. */
 const places = ({labelled, against}: RelativeOrders): string | undefined =>
 	labelled === 'places' && against === 'order-in' ? undefined : 'places in are faces, or not known';
 
-/** Where copies lie side by side they do so either way. */
+/** If copies lie side by side, the reversed pairs are the same pairs. */
 const noReverse = ({neighbour}: RelativeOrders): string | undefined =>
 	neighbour === 'same-face' ? 'it is asked about already' : undefined;
 
-/** The order before is asked about only where it is not the order in. */
+/** The order before is tested only where it is not the input order. */
 const before = ({labelled, against}: RelativeOrders): string | undefined =>
 	against !== 'order-before' ? 'it is asked about already' : labelled === 'places' ? undefined : 'copies look alike';
 const beforeAtAll = ({against}: RelativeOrders): string | undefined =>
 	against === 'order-before' ? undefined : 'it is asked about already';
 
-/** What the tilted statistics are worth; those that a formula or a learner does better have little. */
+/** Weights of the tilted statistics. Those that a formula or a learner does better have little. */
 const TILTS: Readonly<Record<string, number>> = {
 	successions: 10,
 	'rising-sequences': 4,
@@ -46,10 +46,10 @@ const TILTS: Readonly<Record<string, number>> = {
 };
 
 /**
-All gamblers, with their shares of the first dollar. A share of one in fifty costs log 50 = 3.9 on the way to log 200 = 5.3: a few
-shuffles where a defect is small, none where it is plain. Larger shares went to what machines are known to do (packets, shelves,
-pairs, slugs, cards that stay); the rest learn without knowing what to look for. Fixed on simulated machines; fair machines have no
-say in them, and the law holds for any shares that are fixed before the first card.
+All strategies, with their weights. A share of one in fifty costs log 50 = 3.9 on the way to log 200 = 5.3: a few shuffles for a small
+defect, none for a large one. Known defects have larger weights (packets, shelves, pairs, slugs, cards that stay); the other strategies
+learn without a model. The weights were tuned on simulated defects. The error bound holds for any weights that are fixed before the
+first card.
 */
 export const EXPERTS: readonly ExpertKind[] = [
 	packets(35),

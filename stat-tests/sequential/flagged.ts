@@ -1,12 +1,12 @@
 /**
-The experts who convict the device whoever else had a share: closed testing (Marcus, Peritz, Gabriel, Biometrika 63 (1976) 655) with averages of
-e-values (Vovk and Wang, Ann. Statist. 49 (2021) 1736, doi 10.1214/20-AOS2020). An expert is flagged if the weighted mean of the wealth
-reaches the threshold in every set of experts that has him in it. The worst such set adds the poorest of the others for as long as they
-lower the mean. One may look at any time: the mean over those whose bets stay fair is a martingale.
+The strategies that reject by themselves: closed testing (Marcus, Peritz, Gabriel, Biometrika 63 (1976) 655) with averages of e-values (Vovk
+and Wang, Ann. Statist. 49 (2021) 1736, doi 10.1214/20-AOS2020). A strategy is flagged if the weighted mean of the evidence reaches the
+threshold in every set of strategies that contains it. The worst such set adds the others in ascending order of evidence, as long as they
+lower the mean. This holds at any time: the mean over the strategies whose bets stay fair is a martingale.
 
-If the bets of some experts stay fair on this device, since it is fair in what they ask, the chance to flag any of these is at most 1 in the
-threshold. Questions overlap (a pair that stays together is also a card at a distance of one), so this says who would have been enough,
-and not that the others saw nothing.
+The device may be fair in what some strategies test. The chance to flag any of these is at most 1 in the threshold. The strategies
+overlap: a pair that stays together is also a card at a distance of one. So a flag says which strategies would have been enough. It
+does not say that the others found nothing.
 */
 export function flagged(experts: readonly Purse[], threshold: number): readonly string[] {
 	const poorestFirst = experts.toSorted((one, other) => one.logWealth - other.logWealth);
@@ -24,12 +24,11 @@ export function flagged(experts: readonly Purse[], threshold: number): readonly 
 		.map(({id}) => id);
 }
 
-/** What an expert owns, with his share of the first dollar. */
 interface Purse {
 	readonly id: string;
 	readonly weight: number;
 	readonly logWealth: number;
 }
 
-/** Beyond what a number can hold it is enough in any case. */
+/** Capped: a larger value does not fit into a double, and it is above any threshold. */
 const wealthOf = ({logWealth}: Purse): number => Math.min(Math.exp(logWealth), 1e300);

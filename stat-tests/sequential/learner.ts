@@ -4,16 +4,16 @@ import {openCardsLeft} from './cards-left.js';
 import {NO_OPINION, openStakes, type Stakes, type Ways} from './stakes.js';
 
 /**
-A gambler who sorts the cards that may come next into bins, and learns which bins come more often than they should.
+A strategy that sorts the cards that may come next into bins, and learns which bins come more often than they should.
 
-With r cards left, r_x of label x, and weights w by bin, a dollar becomes
+With r cards left, r_x of label x, and weights w by bin, the factor of the evidence is
 
 	r w(c) / Σ_x r_x w(x)
 
-when card c comes: for a fair device the mean of that is Σ_c (r_c / r) · r w(c) / Σ_x r_x w(x) = 1, whatever the weights, as long as they
-were chosen before. The weight of a bin is (seen + κ) / (expected + κ), where the expectation is the sum of the fair chances that it
-had, card by card (its compensator): the mean of a gamma law with prior mean 1 and strength κ. With a guess g for the prior mean it is
-(seen + κg) / (expected + κ). He splits his dollar over four priors.
+when card c comes. For a fair device its mean is Σ_c (r_c / r) · r w(c) / Σ_x r_x w(x) = 1, for any weights that were chosen before.
+The weight of a bin is (seen + κ) / (expected + κ). The expectation is the sum of the fair chances that the bin had, card by card (its
+compensator). This is the mean of a gamma law with prior mean 1 and strength κ. With a guess g for the prior mean it is
+(seen + κg) / (expected + κ). The evidence is the mean over four priors.
 */
 export interface Learner extends Pick<Stakes, 'seen' | 'expected' | 'logWealth'> {
 	readonly play: (order: Labels) => void;
@@ -21,21 +21,21 @@ export interface Learner extends Pick<Stakes, 'seen' | 'expected' | 'logWealth'>
 
 export interface Bins {
 	readonly count: number;
-	/** The bin of each label, in rows: which row counts for a card is said by `rowAt`. */
+	/** The bin of each label, in rows; `rowAt` selects the row for a card. */
 	readonly table: Int32Array;
 	/**
-	Before the card at a place comes: the row of `table` that holds for it. It may rest on the cards before that place, and may
-	write to the table; not on the card itself. -1: no bet.
+	The row of `table` for the card at a place, before that card comes; -1: no bet. It may depend on the cards before that place, not on the
+	card itself. It may write to the table.
 	*/
 	readonly rowAt: (place: number, order: Labels) => number;
-	/** Four ways to begin; without them he begins with no opinion, in four strengths. */
+	/** Four priors; the default has prior mean 1, in four strengths. */
 	readonly ways?: Ways;
 }
 
-/** A batch is played in stretches, after each of which few bins are weighed anew. */
+/** Up to `FEW` bins are weighed again after each stretch of so many cards. */
 export const STRETCH = 13;
 const FEW = 64;
-/** Many bins are weighed anew only after so large a part of all shuffles as changes something. */
+/** More bins are weighed again only after each sixteenth of all shuffles so far. */
 const RARELY = 16;
 
 export function openLearner(multiplicities: readonly number[], bins: Bins): Learner {
@@ -56,11 +56,11 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 	const play = (order: Labels) => {
 		weighBefore();
 		cards.reset();
-		// A continuous shuffler deals a round, and has the rest still inside.
+		// A continuous shuffler deals a round; the other cards stay inside.
 		for (let place = 0; place < order.length; place++) {
 			const card = order[place] as number;
 			const row = rowAt(place, order);
-			// Of one kind that is left nothing is to be learned or won.
+			// With one kind left the next card is certain.
 			if (row >= 0 && cards.kinds > 1) bet(row * width, card, size - place);
 			cards.take(card);
 			if (place % STRETCH === STRETCH - 1) {

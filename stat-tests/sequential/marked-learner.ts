@@ -4,21 +4,21 @@ import {type Learner, STRETCH} from './learner.js';
 import {NO_OPINION, openStakes, type Ways} from './stakes.js';
 
 /**
-The same gambler (learner.ts) where from one card to the next only a few labels change their bins: how many cards each bin holds is
-kept up to date, and a card costs as much as there are bins, however many labels there are.
+The strategy of learner.ts for the case that only a few labels change their bins from one card to the next. The number of cards in each bin
+is updated, so a card costs one step for each bin, however many labels there are.
 */
 export interface MarkedBins {
 	readonly bins: number;
-	/** The same bins, weighed apart, so many times; 1 if not said. */
+	/** The bins have separate weights in each context. Default 1. */
 	readonly contexts?: number;
-	/** The bin that a label begins each shuffle in. */
+	/** The bin of a label at the start of each shuffle. */
 	readonly home: (label: number) => number;
 	/**
-	Before the card at a place comes: moves labels to other bins, and says in which context to bet; -1: no bet. It may rest on the
-	cards before that place, not on the card itself.
+	Before the card at a place comes: moves labels to other bins, and returns the context; -1: no bet. It may depend on the cards before that
+	place, not on the card itself.
 	*/
 	readonly next: (place: number, order: Labels, move: Move) => number;
-	/** By bin and context: bins of the second context come after those of the first. */
+	/** By context, then by bin. */
 	readonly ways?: Ways;
 }
 

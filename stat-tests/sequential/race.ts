@@ -1,40 +1,40 @@
 import {type LatticeLaw, mirrored} from '../laws/sums/lattice-law.js';
 import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
 
-/** A race against the clock: the sum of a statistic is to reach a mark by one of the last few shuffles. */
+/** A race: the sum of a statistic must reach a mark by one of the last few shuffles. */
 export interface Race {
-	/** How many shuffles it goes over. */
+	/** The number of shuffles. */
 	readonly last: number;
-	/** The sum after one shuffle more, whose value is told from the least that it can have. */
+	/** The sum after one more shuffle; `value` counts from the least possible value. */
 	readonly after: (shuffles: number, sum: number, value: number) => number;
-	/** The chance at a fair device to win yet, with this sum after so many shuffles. */
+	/** The chance of a fair device to reach the mark from this sum after so many shuffles. */
 	readonly chance: (shuffles: number, sum: number) => number;
 }
 
-/** Whether there are to be too many of what is counted, or too few. */
+/** Too many of what is counted, or too few. */
 export type Side = 'many' | 'few';
 
 export interface Rules {
-	/** The first and the last shuffle after which the sum is held against its mark. */
+	/** The first and the last shuffle after which the sum is compared with its mark. */
 	readonly looks: readonly [first: number, last: number];
-	/** How many standard deviations the mark of the first look is beyond the mean. */
+	/** Distance of the mark of the first look from the mean, in standard deviations. */
 	readonly far: number;
 }
 
-/** What is counted, from one side: of a law that is known, the same in all races. */
+/** The steps of one side of a law; the same in all races. */
 export interface Runs {
-	/** A value of the statistic, told from the least that it can have, as it is added up. */
+	/** The clipped step for a value of the statistic that counts from the least possible value. */
 	readonly counted: (value: number) => number;
 	readonly widest: number;
-	/** What it adds to the sum on average, and how far that scatters. */
+	/** Mean and standard deviation of a step. */
 	readonly drift: number;
 	readonly deviation: number;
 	readonly sums: SumsOfSteps;
 }
 
 /**
-Values, and sums from the first look on, that are more standard deviations off than this count as if they were that far off. A fair device
-never gets there, and the game is fair whatever is counted; but the tables have a tenth of the cells.
+Values, and sums from the first look on, are clipped at so many standard deviations. A fair device never gets there, and the bets stay fair
+whatever is counted. The tables have a tenth of the cells.
 */
 const [LOWEST, HIGHEST] = [5, 12];
 
@@ -59,15 +59,15 @@ export function runsOf(law: LatticeLaw, side: Side): Runs {
 }
 
 /**
-From the first look on by going back from the end: after the last shuffle the race is won or lost; before it the chance is the mean over
-all that may come next. Before the first look it is the mean over what the shuffles until then may add up to. Since it is such a
-mean, a prize times the chance is a fair game, wherever the marks are.
+From the first look on, by backward induction: after the last shuffle the race is won or lost; before it the chance is the mean over all
+next values. Before the first look it is the mean over the sum of the shuffles until then. Since it is such a mean, a prize times the
+chance is a martingale, wherever the marks are.
 */
 export function raceFor(runs: Runs, rules: Rules): Race {
 	const {counted, widest, sums} = runs;
 	const [first, last] = rules.looks;
 	const [early, late] = [markAt(runs, rules, first), markAt(runs, rules, last)];
-	// Whoever cannot get there need not be told how far he is.
+	// The mark is out of reach: no table is needed.
 	if (early > first * widest && late > last * widest) return {last, after: () => 0, chance: () => 0};
 	const tableAt = tablesFor(runs, rules);
 	return {
@@ -80,7 +80,7 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 		},
 		chance(shuffles, sum) {
 			if (shuffles < first) {
-				// A sum never falls: who has the mark of the first look before it has won already.
+				// A sum never falls: above the mark of the first look, the race is won already.
 				return sum >= early ? 1 : meanAfter(sums(first - shuffles), sum, tableAt(first));
 			}
 			const {low, values} = tableAt(shuffles);
@@ -89,18 +89,18 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 	};
 }
 
-/** So much farther are the marks of later looks: what has not shown itself at the first will rarely do so there, and each look is paid for. */
+/** The marks of later looks are farther by so much: a defect that the first look misses rarely shows later, and each look has a cost. */
 const FARTHER = 0.2;
 
 function markAt(runs: Runs, {looks: [first], far}: Rules, shuffles: number): number {
 	return Math.ceil(outBy(runs, shuffles, shuffles === first ? far : far + FARTHER));
 }
 
-/** The sum after so many shuffles that is so many standard deviations beyond its mean. */
+/** The sum after so many shuffles at so many standard deviations beyond its mean. */
 const outBy = ({drift, deviation}: Runs, shuffles: number, deviations: number): number =>
 	shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 
-/** The chances after each shuffle from the first look on, made when they are first asked for. */
+/** The chances after each shuffle from the first look on, computed on first use. */
 function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
 	const {widest, sums} = runs;
 	const [, last] = rules.looks;

@@ -2,26 +2,24 @@ import type {LaidOrder} from '../../harness/model/shuffles/order-in.js';
 import type {BettingView, RelativeOrders, Views} from '../views/relative-order.js';
 import type {Expert, Lesson} from './expert.js';
 
-/** Who holds most of the gambler's money, and what he learned to get it. */
+/** The strategy with most of the evidence, and its finding. */
 export interface Richest {
 	readonly id: string;
-	/** His part of the whole wealth, from 0 to 1. */
+	/** Its part of the whole evidence, from 0 to 1. */
 	readonly share: number;
-	/** How many shuffles he had bet on by then. */
 	readonly shuffles: number;
-	/** What he looked at: how cards are told there, and against which order. */
+	/** How cards are labelled in its view, and against which order. */
 	readonly sight: Sight;
 	readonly lesson: Lesson | undefined;
 }
 
 export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'size' | 'multiplicities'> {
-	/** Cards are told by their places in the order that came out so many shuffles before. */
+	/** Set if labels are the places in the output order of so many shuffles before. */
 	readonly back: number | undefined;
-	/** Where two orders were laid in turn: after which of them. */
+	/** If two input orders alternate: the one before these shuffles. */
 	readonly after: LaidOrder | undefined;
 }
 
-/** An expert at his table, with his share of the first dollar. */
 interface Seat {
 	readonly id: string;
 	readonly weight: number;
@@ -29,7 +27,7 @@ interface Seat {
 	readonly expert: Expert;
 }
 
-/** The wealth of the mixture is Σ share · wealth, so his part of it is his own term. */
+/** The evidence of the mixture is Σ share · evidence, so the part of a strategy is its own term. */
 export function richestOf(
 	seats: readonly Seat[],
 	views: Views,

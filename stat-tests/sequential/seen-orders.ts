@@ -1,11 +1,11 @@
 import type {Labels} from '../views/relative-order.js';
 
 /**
-Which orders came before, in 16 bytes each: two hashes of 32 bits, how often, and the number of the first. That two of a million
-different orders share both hashes has a chance below 3e-8.
+Earlier orders, in 16 bytes each: two hashes of 32 bits, the count, and the number of the first. The chance that two of a million different
+orders share both hashes is below 3e-8.
 */
 interface SeenOrders {
-	/** How often it came before, and the number it had when it came first. */
+	/** How often the order came before, and the number of its first occurrence. */
 	readonly add: (labels: Labels, number: number) => {readonly times: number; readonly first: number};
 }
 
@@ -14,7 +14,7 @@ const FIELDS = 4;
 export function openSeenOrders(): SeenOrders {
 	let slots = new Int32Array(FIELDS * 64);
 	let held = 0;
-	/** Where an order is, or would be: a slot with no times is free. */
+	/** The slot of an order, or the free slot for it. A slot with count 0 is free. */
 	const slotFor = (one: number, other: number): number => {
 		const count = slots.length / FIELDS;
 		let slot = (one & (count - 1)) * FIELDS;

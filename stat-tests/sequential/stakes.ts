@@ -1,9 +1,9 @@
 import {logMean} from './log-mean.js';
 
-/** In how many ways a gambler bets at once. Written out in the loops: this is where the time goes. */
+/** The number of priors of a strategy. The loops are unrolled by hand: they take most of the time. */
 export const WAYS = 4;
 
-/** What a bin's weight is guessed to be before anything was seen, and how many events that guess is worth. */
+/** The prior: a guess for the weight of a bin, and how many events that guess is worth. */
 export interface Way {
 	readonly guess: (bin: number) => number;
 	readonly strength: number;
@@ -19,16 +19,16 @@ export const NO_OPINION: Ways = [
 	{guess: even, strength: 216},
 ];
 
-/** What a gambler has seen of each bin, what he makes of it, and what became of his dollar. */
+/** The counts, weights and evidence of a strategy. */
 export interface Stakes {
-	/** How often each bin came, and should have come. */
+	/** The observed and the expected count of each bin. */
 	readonly seen: Float64Array;
 	readonly expected: Float64Array;
-	/** Of each bin in each way, a row of WAYS. */
+	/** By bin, in rows of WAYS. */
 	readonly weights: Float64Array;
-	/** Makes the weights anew from what was seen; before that there is no need to. */
+	/** Computes the weights again from the counts; not needed before the first count. */
 	readonly weigh: () => void;
-	/** What a dollar became in each way since the last time it was settled. */
+	/** The factor of the evidence in each way since the last `settle`. */
 	readonly products: Float64Array;
 	readonly settle: () => void;
 	readonly logWealth: () => number;
@@ -53,7 +53,7 @@ export function openStakes(count: number, ways: Ways): Stakes {
 			weights[at + 3] = (came + (guesses[at + 3] as number)) / (fair + k3);
 		}
 	};
-	// Who has no opinion begins with weights of 1.
+	// Without an opinion the initial weights are 1.
 	if (ways !== NO_OPINION) weigh();
 	return {
 		seen,
@@ -69,7 +69,6 @@ export function openStakes(count: number, ways: Ways): Stakes {
 	};
 }
 
-/** κg for each bin, in a row for each way. */
 function guessesOf(count: number, ways: Ways): Float64Array {
 	const guesses = new Float64Array(WAYS * count);
 	if (ways === NO_OPINION) {

@@ -1,20 +1,20 @@
-/** A law on consecutive whole numbers, of which none is negative: what is added to a sum. */
+/** A law on consecutive whole numbers ≥ 0: a step that is added to a sum. */
 interface Steps {
 	/** The step that `masses[0]` belongs to. */
 	readonly from: number;
 	readonly masses: Float64Array;
-	/** The chance of less than each, and of it or more. */
+	/** The cumulative chances: below each value, and from each value on. */
 	readonly below: Float64Array;
 	readonly beyond: Float64Array;
 }
 
-/** `values[sum - low]` is what a sum is worth; lower sums are worth as much as `low`, higher ones as much as the last. */
+/** `values[sum - low]` is the value of a sum. Sums beyond an end have the value of that end. */
 export interface Table {
 	readonly low: number;
 	readonly values: Float64Array;
 }
 
-/** The law of the sum of so many independent steps, at least one. */
+/** The law of the sum of `count` ≥ 1 independent steps. */
 export type SumsOfSteps = (count: number) => Steps;
 
 export function stepsFrom(from: number, masses: Float64Array): Steps {
@@ -26,7 +26,7 @@ export function stepsFrom(from: number, masses: Float64Array): Steps {
 	return {from, masses, below, beyond};
 }
 
-/** Each is made when it is first asked for, from two of half the length. */
+/** Each sum is computed on first use, from two of half the length. */
 export function sumsOfSteps(step: Steps): SumsOfSteps {
 	const known: Steps[] = [step, step];
 	const sums = (count: number): Steps => {
@@ -38,7 +38,7 @@ export function sumsOfSteps(step: Steps): SumsOfSteps {
 	return sums;
 }
 
-/** What a sum is worth on average after one of these steps. */
+/** The mean value of a sum after one of these steps. */
 export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {low, values}: Table): number {
 	const reached = sum + from;
 	const start = Math.min(masses.length, Math.max(0, low - reached));
@@ -49,7 +49,7 @@ export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {lo
 	return mean;
 }
 
-/** What is rarer, at either end, is left out: it could not be seen in a chance of one in ten million to sixteen digits. */
+/** Rarer values at either end are left out: they do not change sixteen digits of a chance of one in ten million. */
 const NEVER = 1e-24;
 
 function added(one: Steps, other: Steps): Steps {

@@ -5,14 +5,14 @@ import {countedStatistic} from './counted-statistic.js';
 import type {Expert, ExpertKind} from './expert.js';
 import {logMean} from './log-mean.js';
 
-/** Strengths of the bets, in standard deviations of the statistic, for and against. */
+/** Strengths of the bets, in standard deviations of the statistic, of both signs. */
 const STRENGTHS = [0.06, 0.12, 0.25, 0.5, 1, 1.8, 3, 5].flatMap(strength => [strength, -strength]);
 
 /**
-A gambler who bets that a statistic is too high, or too low, by a given amount.
+A strategy that bets on a statistic being too high, or too low, by a given amount.
 
 On a fair device the bet exp(θS) / E exp(θS) has mean exactly 1, so the product over the shuffles is a test martingale.
-The gambler splits one dollar evenly over a grid of θ of both signs and lets each share run.
+The evidence is the mean over a grid of θ of both signs.
 */
 export const tiltExpert = (
 	statistic: ScalarStatistic<WholeLaw>,
@@ -31,7 +31,7 @@ interface Bet {
 	readonly logMoment: number;
 }
 
-/** Laws stay the same from one run to the next, and so do the bets on them. */
+/** Cache: laws are the same in all runs, and so are the bets on them. */
 const known = new WeakMap<WholeLaw, readonly Bet[]>();
 
 function betsFor(law: WholeLaw): readonly Bet[] {

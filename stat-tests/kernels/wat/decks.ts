@@ -1,6 +1,6 @@
 import {INCOMPLETE, TAIL} from '../layout.js';
 
-/** Cards that lie where the shoe before had the same face, sixteen at a time; the last sixteen as far as `TAIL` says. */
+/** Places with the same face as in the shoe before, sixteen at a time; the last sixteen are masked by `TAIL`. */
 export const agreementsText = (): string => `
 (func (export "agreements") (param $at i32) (param $rows i32) (param $size i32) (result i32)
 	(local $end i32) (local $whole i32) (local $found i32) (local $sum v128)
@@ -28,8 +28,8 @@ export const agreementsText = (): string => `
 const SAME = '(i8x16.eq (v128.load (local.get $at)) (v128.load (i32.sub (local.get $at) (local.get $size))))';
 
 /**
-Single decks of 16 to 63 cards: each deck's inversions, and its descents times 2^16. Faces that came before are bits of one word, so those
-above a card are counted by one instruction; where the next sixteen cards are lower, by another.
+Single decks of 16 to 63 cards: each deck's inversions, and its descents times 2^16. Earlier faces are bits of one word, so one instruction
+counts those above a card; another counts the descents of sixteen cards.
 */
 export const decksText = (): string => `
 (func (export "decks") (param $at i32) (param $rows i32) (param $size i32) (param $all i64) (param $values i32)
@@ -62,10 +62,10 @@ export const decksText = (): string => `
 		(local.set $values (i32.add (local.get $values) (i32.const 4)))
 		(br_if $deck (local.tee $rows (i32.sub (local.get $rows) (i32.const 1))))))`;
 
-/** Which of sixteen cards are higher than the card behind them, a bit each. */
+/** A bit for each of sixteen cards that is higher than the next card. */
 const LOWER = '(i8x16.bitmask (i8x16.lt_u (v128.load offset=1 (local.get $from)) (v128.load (local.get $from))))';
 
-/** Shifts go by a face modulo 64, so what is above is kept in `bits`: such a deck is not counted. Decks have a multiple of four cards. */
+/** Shifts are modulo 64, so `bits` collects the higher bits: a deck that has any is not counted. Decks have a multiple of four cards. */
 const cardText = (offset: number): string => `
 			(local.set $face (i64.load8_u offset=${offset} (local.get $at)))
 			(local.set $inversions (i64.add (local.get $inversions) (i64.popcnt (i64.shr_u (local.get $seen) (local.get $face)))))

@@ -1,16 +1,16 @@
-/** Where the inversions module keeps what it works on, in bytes: the row; how many cards so far are above each label; who is below whom. */
+/** Memory of the inversions module, in bytes: the row; for each label the number of earlier cards above it; the labels below each label. */
 export const ROW = 0;
 const ABOVE = 4096;
 export const BELOW = 8192;
 export const LABELS = 64;
-/** A number of two bytes for each label. */
+/** Two bytes for each label. */
 export const LABEL_ROW = 2 * LABELS;
 
 const VECTORS = LABEL_ROW / 16;
 
 /**
-Inversions of a row whose cards may look alike: each card adds how many cards before it are above its label, and then one to all labels
-below it, eight at a time. `BELOW` has a row of ones and zeros for each label.
+Inversions of a row with copies: each card adds the number of earlier cards above its label, then adds one to all labels below it, eight at a
+time. `BELOW` has a row of ones and zeros for each label.
 */
 export const inversionsModuleText = (): string => `(module
 (memory (export "memory") 1)

@@ -24,8 +24,8 @@ import {
 } from '../layout.js';
 
 /**
-Shoes, eight side by side, then one by one. Sixteen cards at a time are made ready (what is no card becomes face 52); then each card of each
-shoe adds one to four counters, without a question; then each shoe's own counters are folded into its value and set back.
+Shoes, eight side by side, then one by one. First sixteen cards at a time are prepared (a byte that is no card becomes face 52). Then each card
+of each shoe adds one to four counters, without a branch. Then each shoe's own counters are reduced to its value and reset.
 */
 export const shoesText = (): string => `
 (func (export "shoes") (param $at i32) (param $rows i32) (param $size i32) (param $segments i32) (param $values i32)
@@ -74,7 +74,7 @@ const groupText = (count: number): string => `
 		(call $fold (i32.const ${SEGMENTS + lane * SEGMENTS_STRIDE}) (local.get $segments)))`,
 	)})`;
 
-/** One card of one shoe: its place, its segment, the pair it makes with the next card, and the gap to the last card of its rank. */
+/** Counts one card of one shoe: its place, its segment, the pair with the next card, and the gap to the last card of its rank. */
 const countText = (lane: number): string => {
 	const last = LAST + lane * LAST_STRIDE;
 	const gaps = GAPS + (lane % 2) * GAPS_STRIDE;
@@ -98,7 +98,7 @@ const addOne = (width: '' | '8', at: string, offset: number): string =>
 	`(i32.store${width} offset=${offset} (local.get ${at})
 			(i32.add (i32.load${width === '8' ? '8_u' : ''} offset=${offset} (local.get ${at})) (i32.const 1)))`;
 
-/** A shoe made ready in its lane; no rank was seen yet. */
+/** Prepares a shoe in its lane, and resets the last place of each rank. */
 const readyText = (): string => `
 (func $ready (param $at i32) (param $size i32) (param $lane i32) (param $last i32)
 	(local $place i32) (local $to i32) (local $faces v128) (local $next v128)
@@ -124,11 +124,11 @@ const readyText = (): string => `
 				(i32.shl (i32.load8_u offset=${READY_FACES} (local.get $lane)) (i32.const 2)))
 			(i32.const ${CLOSING}))))`;
 
-/** Sixteen cards; what is none becomes the last column. Written out wherever it is needed, since calls are not inlined. */
+/** Sixteen cards; bytes that are no card become the last column. Inlined in the text, since calls are not inlined. */
 const cardsText = (offset: 0 | 1): string =>
 	`(i8x16.min_u (v128.load offset=${offset} (i32.add (local.get $at) (local.get $place))) (v128.const i8x16 ${`${COLUMNS - 1} `.repeat(16)}))`;
 
-/** 13 where the face is of this suit or of one behind it. */
+/** 13 if the face is of this suit or a later one. */
 const suitText = (from: number): string =>
 	`(v128.and (i8x16.ge_u (local.get $faces) (v128.const i8x16 ${`${from} `.repeat(16)})) (v128.const i8x16 ${'13 '.repeat(16)}))`;
 
@@ -137,7 +137,7 @@ const pairText = (half: 'low' | 'high'): string =>
 			(i16x8.mul (i16x8.extend_${half}_i8x16_u (local.get $faces)) (v128.const i16x8 ${`${4 * COLUMNS} `.repeat(8)}))
 			(i16x8.shl (i16x8.extend_${half}_i8x16_u (local.get $next)) (i32.const 2)))`;
 
-/** The weighted sum of squares of a shoe's ranks by segments, and whether it has every card. Its counters are 0 afterwards. */
+/** The weighted sum of squares of a shoe's ranks by segments, or INCOMPLETE. Its counters are reset. */
 const foldText = (): string => `
 (func $fold (param $at i32) (param $segments i32) (result i32)
 	(local $segment i32) (local $ranks v128) (local $sum v128) (local $a v128) (local $b v128) (local $c v128) (local $d v128)

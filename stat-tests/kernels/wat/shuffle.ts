@@ -1,4 +1,4 @@
-/** Where the shuffle module keeps what it works on, in bytes: the order, what is too low at each place, the words of sfc32. */
+/** Memory of the shuffle module, in bytes: the order, the rejection limit of each place, the state of sfc32. */
 export const ORDER = 0;
 export const TOO_LOW = 4096;
 export const STATE = 8192;
@@ -10,7 +10,7 @@ ${shuffleText(1)}
 ${shuffleText(2)}
 )`;
 
-/** For orders of one or two bytes a card. Words stay in local variables for the length of a shuffle. */
+/** For orders of one or two bytes a card. The state stays in local variables during a shuffle. */
 const shuffleText = (bytes: 1 | 2): string => `
 (func (export "shuffle${bytes}") (param $size i32)
 	(local $a i32) (local $b i32) (local $c i32) (local $counter i32)
@@ -35,7 +35,7 @@ const shuffleText = (bytes: 1 | 2): string => `
 	(i32.store offset=${STATE + 8} (i32.const 0) (local.get $c))
 	(i32.store offset=${STATE + 12} (i32.const 0) (local.get $counter)))`;
 
-/** A place among those up to `at` from sixteen bits, unless they are thrown away; what lies there and what lies at `at` change places. */
+/** Draws a place up to `at` from sixteen bits, unless these are rejected, and swaps its card with the card at `at`. */
 function drawText(bytes: 1 | 2, bits: string): string {
 	const [load, store] = bytes === 1 ? ['i32.load8_u', 'i32.store8'] : ['i32.load16_u', 'i32.store16'];
 	const scaled = (place: string) => (bytes === 1 ? place : `(i32.shl ${place} (i32.const 1))`);

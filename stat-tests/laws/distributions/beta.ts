@@ -17,5 +17,5 @@ export function betaUpper(x: number, a: number, b: number): number {
 	return isAboveMean(x, a, b) ? floored(() => incompleteBeta(b, a, 1 - x)) : 1 - betaLower(x, a, b);
 }
 
-/** Only the thin tail is asked of Cephes; 1 less a thin tail loses nothing. */
+/** Cephes computes only the thin tail; 1 minus a thin tail loses no digits. */
 const isAboveMean = (x: number, a: number, b: number): boolean => x * (a + b) > a;

@@ -1,4 +1,4 @@
-/** What we use of the Cephes library: its package has types but does not export them to ES modules. */
+/** The functions used of the Cephes library: its package does not export its types to ES modules. */
 declare module 'cephes' {
 	interface Cephes {
 		readonly compiled: Promise<void>;

@@ -1,11 +1,11 @@
 import {binomialLower, binomialUpper} from './binomial.js';
 
 /**
-The exact interval for a chance of which `events` of `trials` were seen (Clopper and Pearson 1934, Biometrika 26, 404-413,
-doi:10.1093/biomet/26.4.404): below the lower end so many or more would be seen with a chance of less than half the risk, above the
-upper end so many or fewer. Whatever the chance is, the interval holds it at least as often as it says.
+The exact confidence interval for a chance after `events` in `trials` (Clopper and Pearson 1934, Biometrika 26, 404-413,
+doi:10.1093/biomet/26.4.404). Below the lower end the chance of so many events or more is less than half the risk; above the upper end that
+of so many or fewer. Whatever the chance is, the coverage is at least `confidence`.
 
-Each end is found by halving, to a relative error below 1e-9. No event: the lower end is 0, and the upper end 1 - (risk/2)^(1/n).
+Each end is found by bisection, to a relative error below 1e-9. Without events the lower end is 0, and the upper end 1 - (risk/2)^(1/n).
 */
 export function clopperPearson(
 	events: number,
@@ -18,7 +18,7 @@ export function clopperPearson(
 	return [least, most];
 }
 
-/** Where a function that rises on 0 to 1 passes zero; halved in logs, so that small chances are as exact as large ones. */
+/** The zero of a function that rises on 0 to 1; by bisection in logarithms, so that small chances are as exact as large ones. */
 function crossing(rising: (chance: number) => number): number {
 	let [low, high] = [Math.log(1e-15), 0];
 	for (let step = 0; step < 50; step++) {

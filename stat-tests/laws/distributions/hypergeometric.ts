@@ -2,11 +2,11 @@ import {binomialRow} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-How many of `drawn` cards, taken at random from `population`, are among `marked` ones:
+The number of `marked` cards among `drawn` cards, taken at random from `population`:
 
 	P(X = k) = C(marked, k) C(population - marked, drawn - k) / C(population, drawn)
 
-Exact. With one card drawn it is a single yes or no with the chance marked / population.
+Exact. With one card drawn it is a Bernoulli law with the chance marked / population.
 */
 export function hypergeometricLaw({population, marked, drawn}: Draw): LatticeLaw {
 	const [hit, miss] = [binomialRow(marked), binomialRow(population - marked)];

@@ -7,8 +7,8 @@ Tails of Kolmogorov's law, the limit of y = √n · D for the largest distance D
 	P(above y) = 2 Σ_{k ≥ 1} (-1)^(k-1) exp(-2 k² y²)          P(below y) = √(2π)/y Σ_{k ≥ 1} exp(-(2k-1)² π² / (8 y²))
 
 (Kolmogorov 1933; Feller, Ann. Math. Stat. 19 (1948) 177, doi 10.1214/aoms/1177730243). The first, from Cephes, alternates but
-falls fast; the second has positive terms only. Both are right to 1e-14. It is a limit: for n values use y = (√n + 0.12 + 0.11/√n) D
-(Stephens, J. Roy. Stat. Soc. B 32 (1970) 115), and it is conservative for values on a lattice.
+falls fast; the second has positive terms only. Both are exact to 1e-14. For n values use y = (√n + 0.12 + 0.11/√n) D
+(Stephens, J. Roy. Stat. Soc. B 32 (1970) 115). It is conservative for values on a lattice.
 */
 export function kolmogorovUpper(y: number): number {
 	if (y <= 0) return 1;
@@ -20,7 +20,7 @@ export function kolmogorovLower(y: number): number {
 	return y < MIDDLE ? Math.max(LEAST_P, positiveSeries(y)) : 1 - kolmogorovUpper(y);
 }
 
-/** Near the median, 0.83: each series is asked where it gives the thin tail. */
+/** Near the median, 0.83: each series is used for the thin tail. */
 const MIDDLE = 0.83;
 
 function positiveSeries(y: number): number {

@@ -1,15 +1,15 @@
 import {chiSquareUpper} from './chi-square.js';
 
 /**
-P(X² ≥ x) for X² = Σ (seen - expected)² / expected over k classes with the given chances p_i and `count` independent values.
+P(X² ≥ x) for X² = Σ (observed - expected)² / expected over k classes with the given chances p_i and `count` independent values.
 
-Up to 40 values every outcome is counted out: 135,751 of them for five classes. Above, a multiple of a chi-square variable with the same mean
+Up to 40 values every outcome is enumerated: 135,751 of them for five classes. Above, a multiple of a chi-square variable with the same mean
 and variance, which are exact for every N:
 
 	mean k - 1          variance 2(k-1) + (Σ 1/p_i - k² - 2k + 2) / N
 
-(Haldane, Biometrika 29 (1937) 133; Pearson, Biometrika 24 (1932) 351). With 10 expected in each class the tail is right
-within a fifth of itself at 5 % and at 0.5 % (see the test).
+(Haldane, Biometrika 29 (1937) 133; Pearson, Biometrika 24 (1932) 351). With 10 expected in each class the relative error of the tail is at
+most a fifth at 5 % and at 0.5 % (see the test).
 */
 export function multinomialUpper(x: number, chances: readonly number[], count: number): number {
 	const k = chances.length;
@@ -30,9 +30,9 @@ function exactUpper(x: number, chances: readonly number[], count: number): numbe
 	const logs = chances.map(chance => Math.log(chance));
 	const logFactorial = new Float64Array(count + 1);
 	for (let n = 1; n <= count; n++) logFactorial[n] = (logFactorial[n - 1] ?? 0) + Math.log(n);
-	// The same X² may come out differently in its last digits.
+	// Tolerance: the last digits of the same X² may differ.
 	const from = x - 1e-9 * (1 + x);
-	// Class by class: X² so far, and the logarithm of the chance so far.
+	// By class: X² so far, and the logarithm of the chance so far.
 	const x2 = new Float64Array(chances.length);
 	const log = new Float64Array(chances.length).fill(logFactorial[count] as number);
 	const upper = (at: number, left: number): number => {

@@ -1,13 +1,13 @@
 import {createRequire} from 'node:module';
 import type Cephes from 'cephes';
 
-// Required, not imported: what it gives to importers compiles in the background, and nobody could ask before it is ready.
+// Required, not imported: the import compiles asynchronously and cannot be called before it is ready.
 const cephes: typeof Cephes = createRequire(import.meta.url)('cephes');
 
 /** The upper regularised incomplete gamma function Q(a, x). Throws where the result would underflow. */
 export const upperGamma = (a: number, x: number): number => cephes.igamc(a, x);
 
-/** The lower one, P(a, x). */
+/** The lower regularised incomplete gamma function P(a, x). */
 export const lowerGamma = (a: number, x: number): number => cephes.igam(a, x);
 
 /** The x at which Q(a, x) = q. */
@@ -16,10 +16,10 @@ export const upperGammaInverse = (a: number, q: number): number => cephes.igami(
 /** The regularised incomplete beta function I_x(a, b). Throws where the result would underflow. */
 export const incompleteBeta = (a: number, b: number, x: number): number => cephes.incbet(a, b, x);
 
-/** The value that a standard normal variable stays below with chance p. */
+/** The p-quantile of the standard normal law. */
 export const normalQuantile = (p: number): number => cephes.ndtri(p);
 
-/** The value that Student's t with so many degrees of freedom stays below with chance p. */
+/** The p-quantile of Student's t. */
 export const studentQuantile = (degrees: number, p: number): number => cephes.stdtri(degrees, p);
 
 /** The chance that a value of Kolmogorov's law exceeds y. */

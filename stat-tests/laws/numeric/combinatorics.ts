@@ -1,4 +1,4 @@
-/** Exact counts. Row n of Pascal's triangle: C(n, 0) .. C(n, n). */
+/** Row n of Pascal's triangle: C(n, 0) .. C(n, n), exact. */
 export function binomialRow(n: number): bigint[] {
 	const row = [1n];
 	for (let k = 1; k <= n; k++) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
@@ -23,7 +23,7 @@ export function multiply(left: readonly bigint[], right: readonly bigint[]): big
 	return product;
 }
 
-/** How many different orders a batch has, if copies of a face cannot be told apart: n! / (d1! d2! …). */
+/** The number of different orders of a batch with indistinguishable copies: n! / (d1! d2! …). */
 export function distinctOrders(multiplicities: readonly number[]): bigint {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);
 	const factorial = factorials(n);

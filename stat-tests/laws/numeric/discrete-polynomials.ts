@@ -4,10 +4,10 @@ Polynomials of degree 1 to `most` that are orthonormal over points with weights:
 
 	Σ_j w_j φ_k(j) = 0        Σ_j w_j φ_k(j) φ_l(j) = 1 if k = l, else 0
 
-With weights 1 these are the discrete Legendre (Gram) polynomials on 0 .. n-1. A point stands at the middle of the weight it
-carries, so that d copies of a face count as d places side by side. Each is made of the one before by the factor x and freed of
-all lower ones, twice over, which keeps the orthogonality to rounding (Giraud, Langou, Rozložník, Comput. Math. Appl. 50 (2005)
-1069, doi 10.1016/j.camwa.2005.08.009). Fewer than `most` are returned if there are no more points.
+With weights 1 these are the discrete Legendre (Gram) polynomials on 0 .. n-1. A point is at the middle of its weight, so that d copies of a
+face count as d adjacent places. Each polynomial is x times the one before, orthogonalised twice against all lower ones. This keeps the
+orthogonality to rounding (Giraud, Langou, Rozložník, Comput. Math. Appl. 50 (2005) 1069, doi 10.1016/j.camwa.2005.08.009). Fewer than
+`most` are returned if there are too few points.
 */
 export function discretePolynomials(weights: readonly number[], most: number): Float64Array[] {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);

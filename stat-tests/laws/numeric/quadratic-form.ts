@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 /**
-x' C⁻¹ x for a covariance C of k values, given row by row. By Cholesky's factor L of C, solving L y = x on the way, it is |y|²
-(Golub and Van Loan, Matrix Computations, section 4.2). `undefined` if C has no inverse: then some values depend on others.
+x' C⁻¹ x for a covariance C of k values, given row by row. With Cholesky's factor L of C and L y = x it is |y|² (Golub and Van Loan, Matrix
+Computations, section 4.2). `undefined` if C has no inverse: then some values depend on others.
 */
 export function quadraticForm(covariance: Float64Array, x: ArrayLike<number>): number | undefined {
 	const k = x.length;
@@ -25,7 +25,7 @@ export function quadraticForm(covariance: Float64Array, x: ArrayLike<number>): n
 	return square;
 }
 
-/** What is left of a variance after those before it, in share of itself; less is rounding. */
+/** The least conditional variance, given the values before, as a share of the variance; less is rounding. */
 const LEAST_PIVOT = 1e-9;
 
 const at = (values: Float64Array, index: number): number => values[index] ?? missing(index);

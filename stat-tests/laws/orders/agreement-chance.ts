@@ -10,7 +10,7 @@ With d_x copies of face x and n cards in all, a beginning with k_x cards of face
 	P_k = k! / (n)_k² · [z^k] Π_x Σ_j j! C(d_x, j)² z^j
 
 Every term is positive, so nothing cancels. With all d_x = 1 it is (n-k)! / n!; with k = n it is one over the number of orders. By
-symmetry it holds for any k places, hence for the last k cards as well.
+symmetry it holds for any k places, also for the last k cards.
 */
 export function logAgreementChances(multiplicities: readonly number[], most: number): Float64Array {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);

@@ -3,12 +3,12 @@ import type {LatticeLaw} from '../sums/lattice-law.js';
 import {lawOfCoincidences} from './exactly.js';
 
 /**
-In how many places two orders of one batch show the same face, if one of them is fair, whatever the other is.
+The number of places where two orders of one batch have the same face, if one of them is fair, for any other order.
 
-Tell copies apart, so that all n! orders are equally likely. k agreements can be laid down in c_k ways, with (n-k)! orders for the
-rest: for a face with d copies j of its places take j of its copies, C(d, j)² j! ways, so c is a product of rook polynomials, and the
-rest is inclusion and exclusion (exactly.ts; card matching: Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the law of fixed
-points. The mean is Σ_x d_x² / n.
+With distinguishable copies all n! orders are equally likely. There are c_k ways to choose k agreements, with (n-k)! orders for the rest. For a
+face with d copies, j of its places take j of its copies in C(d, j)² j! ways. So c is a product of rook polynomials, followed by inclusion
+and exclusion (exactly.ts; card matching: Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is
+the law of fixed points. The mean is Σ_x d_x² / n.
 */
 export function cardMatchingLaw(multiplicities: readonly number[]): LatticeLaw {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);

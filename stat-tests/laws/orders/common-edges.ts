@@ -1,10 +1,10 @@
 import {binomialRow} from '../numeric/combinatorics.js';
 
 /**
-E(U - EU)³ for the number U of pairs that lie side by side in both of two fair rings of n cards.
+E(U - EU)³ for the number U of pairs that are adjacent in both of two fair rings of n cards.
 
-j of the n edges of one ring fall into c paths in (n/c) C(j-1, c-1) C(n-j-1, c-1) ways, and such paths lie in the other ring with the
-chance 2^c (n-j-1)!/(n-1)!, so the factorial moments E C(U, j) are exact sums of three terms at most. Mean 2n/(n-1); nearly Poisson.
+j of the n edges of one ring form c paths in (n/c) C(j-1, c-1) C(n-j-1, c-1) ways. The other ring contains such paths with the chance
+2^c (n-j-1)!/(n-1)!. So the factorial moments E C(U, j) are exact sums of three terms at most. Mean 2n/(n-1); nearly Poisson.
 Checked against all rings of 5 to 8 cards. Needs n > 4.
 */
 export function commonEdgesThird(n: number): number {

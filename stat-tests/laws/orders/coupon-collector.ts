@@ -2,8 +2,8 @@ import {binomialRow, factorials} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-How many cards of a fair order it takes to see every kind, with d_x cards of kind x. By inclusion and exclusion over the kinds that are
-still missing, with a_m the number of sets of kinds that hold m cards together, counted with sign,
+The number of cards of a fair order until every kind has come, with d_x cards of kind x. By inclusion and exclusion over the missing kinds, with
+a_m the signed number of sets of kinds that have m cards together,
 
 	P(T ≤ t) = Σ_m a_m C(n-m, t) / C(n, t),   Σ_m a_m x^m = Π_x (1 - x^d_x)
 
@@ -19,7 +19,7 @@ export function couponCollectorLaw(multiplicities: readonly number[]): LatticeLa
 			covering[t] = (covering[t] ?? 0n) + sets * ways;
 		});
 	}
-	// Orders in which the first t cards show every kind.
+	// Orders whose first t cards have every kind.
 	const orders = covering.map((ways, t) => ways * (factorial[t] ?? 0n) * (factorial[n - t] ?? 0n));
 	const counts = orders.slice(1).map((now, before) => now - (orders[before] ?? 0n));
 	const least = counts.findIndex(count => count > 0n);

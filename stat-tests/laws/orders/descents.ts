@@ -2,13 +2,13 @@ import {binomialRow, distinctOrders} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-How often the next card is lower than this one, in a fair order of a batch with d_x copies of face x
-(Simon Newcomb's problem). The number of orders with exactly k descents is
+The number of cards that are followed by a lower one, in a fair order of a batch with d_x copies of face x (Simon Newcomb's problem). The number
+of orders with exactly k descents is
 
 	A(k) = Σ_{j=0}^{k} (-1)^j C(n+1, j) Π_x C(d_x + k - j, d_x)
 
 which follows from MacMahon's Σ_k A(k) t^k / (1-t)^(n+1) = Σ_k t^k Π_x C(d_x + k, d_x); survey: Foulkes, Discrete Math. 30
-(1980) 3. With all d_x = 1 these are the Eulerian numbers. Every order of small batches was counted as a check.
+(1980) 3. With all d_x = 1 these are the Eulerian numbers. Checked against every order of small batches.
 */
 export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);

@@ -1,12 +1,11 @@
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-From "at least these" to "exactly so many", by inclusion and exclusion. atLeast[k] counts the orders in which k chosen coincidences hold,
-summed over all ways to choose them; then
+Inclusion and exclusion. atLeast[k] counts the orders in which k chosen coincidences hold, summed over all ways to choose them; then
 
 	orders with exactly s = Σ_{k ≥ s} (-1)^(k-s) C(k, s) atLeast[k]
 
-which are the coefficients of Σ_k atLeast[k] (x-1)^k, found by repeated division: subtractions only, where binomials would be huge.
+These are the coefficients of Σ_k atLeast[k] (x-1)^k. Repeated division finds them by subtractions only; the binomials would be huge.
 */
 export function lawOfCoincidences(atLeast: readonly bigint[], orders: bigint): LatticeLaw {
 	const counts = [...atLeast];

@@ -5,16 +5,16 @@ import {addDifference, curvature, logSinhc, slope} from '../sums/log-sinhc.js';
 import type {SymmetricLaw} from '../sums/symmetric-law.js';
 
 /**
-How many pairs of cards lie the other way round than in the order in, in a fair order of a batch with d_x copies of face x; two
-copies of a face make no pair. The generating function is the q-multinomial coefficient
+The number of pairs of cards in reverse of the input order, in a fair order of a batch with d_x copies of face x; two copies of a face are no
+pair. The generating function is the q-multinomial coefficient
 
 	[n]! / Π_x [d_x]!,   [k]! = Π_{i ≤ k} (1 - q^i)/(1 - q)
 
-(MacMahon, Combinatory Analysis, 1915, I § 104; with all d_x = 1 the Mahonian numbers, Rodrigues 1839). It is the same from both
-ends. Mean (n² - Σ d²)/4, variance (n(n-1)(2n+5) - Σ d(d-1)(2d+5))/72.
+(MacMahon, Combinatory Analysis, 1915, I § 104; with all d_x = 1 the Mahonian numbers, Rodrigues 1839). The law is symmetric. Mean
+(n² - Σ d²)/4, variance (n(n-1)(2n+5) - Σ d(d-1)(2d+5))/72.
 
-Up to 6,000 values they are counted out. A wider law is told by its cumulants instead: with h(z) = log(sinh(z)/z) and w_i = 1 less the number of
-faces with i copies or more,
+Up to 6,000 values the counts are computed. A wider law is given by its cumulants instead: with h(z) = log(sinh(z)/z) and w_i = 1 minus the
+number of faces with i copies or more,
 
 	log E exp(ζ(X - mean)) = Σ_i w_i (h(iζ/2))     for every complex ζ
 
@@ -29,7 +29,7 @@ export function inversionsLaw(multiplicities: readonly number[]): LatticeLaw | S
 
 const COUNTED_OUT = 6000;
 
-/** The first half of the coefficients as a power series; the other half is its mirror image. */
+/** The first half of the coefficients as a power series; the other half mirrors it. */
 function counted(multiplicities: readonly number[], weights: Float64Array, most: number): LatticeLaw {
 	const half = Math.floor(most / 2);
 	const counts = new Array<bigint>(half + 1).fill(0n);

@@ -1,7 +1,7 @@
 /**
-Logarithms of the masses of the longest rising subsequence of the usual decks, from length 1 on: to go through all partitions of 52 takes
-longer than all other laws together, and every command that judges would do it again. Made by `countedLongestRising` in
-longest-rising.ts; a test counts them again.
+Precomputed logarithms of the masses of the longest rising subsequence of the usual decks, from length 1 on. To enumerate all partitions of 52
+takes longer than all other laws together, in every command that gives a verdict. Written by `countedLongestRising` in longest-rising.ts; a
+test computes them again.
 */
 export const LONGEST_RISING: Readonly<Record<number, readonly number[]>> = {
 	48: [

@@ -3,12 +3,12 @@ import {LONGEST_RISING} from './longest-rising-table.js';
 
 /**
 The length of the longest rising subsequence of a fair order of n distinct cards. By the correspondence of Robinson, Schensted and Knuth
-(Schensted, Canad. J. Math. 13 (1961) 179, doi 10.4153/CJM-1961-015-3) the orders with length l are as many as
+(Schensted, Canad. J. Math. 13 (1961) 179, doi 10.4153/CJM-1961-015-3) the number of orders with length l is
 
 	Σ f(λ)²   over the partitions λ of n whose largest part is l,   f(λ) = n! Π_{i<j} (l_i - l_j) / Π_i l_i!,   l_i = λ_i + k - i
 
-for a partition into k parts (the hook formula: Frame, Robinson and Thrall 1954). All 281,589 partitions of 52 are gone through.
-Each term is a product of whole numbers, taken in logarithms: relative error below 1e-12 (see the test).
+for a partition into k parts (the hook formula: Frame, Robinson and Thrall 1954). All 281,589 partitions of 52 are enumerated.
+Each term is a product of whole numbers, in logarithms: relative error below 1e-12 (see the test).
 */
 export function countedLongestRising(cards: number): LatticeLaw {
 	const mass = new Float64Array(cards);
@@ -43,7 +43,7 @@ export function countedLongestRising(cards: number): LatticeLaw {
 	return lawOf(mass.map(Math.log));
 }
 
-/** The same, from the table where it has it. */
+/** The same law, from the table if it has this size. */
 export function longestRisingLaw(cards: number): LatticeLaw {
 	const known = LONGEST_RISING[cards];
 	return known === undefined ? countedLongestRising(cards) : lawOf(Float64Array.from(known));

@@ -1,6 +1,6 @@
 import {chiSquareLower, chiSquareUpper} from '../distributions/chi-square.js';
 
-/** The first three moments of a statistic: its mean, its variance, and the mean of (X - mean)³. */
+/** The mean, the variance, and the mean of (X - mean)³. */
 export interface Moments {
 	readonly mean: number;
 	readonly variance: number;
@@ -8,10 +8,10 @@ export interface Moments {
 }
 
 /**
-Tails of a law that is known by its first three moments, and is nearly that of a sum of squares: the chi-square law with as
-many degrees of freedom as give the same skewness, f = 8 variance³ / third², moved and stretched to the same mean and variance
-(Pearson's type III; for sums of squares of permutations: Mielke and Berry, Permutation Methods, 2nd ed. 2007, section 2.3).
-An approximation: where it is used, the share of fair samples it rejects is measured (stat-tests/README.md).
+Tails of a law that is known by its first three moments and is close to a sum of squares. This is the chi-square law with the degrees of freedom
+that give the same skewness, f = 8 variance³ / third², shifted and scaled to the same mean and variance (Pearson's type III; for sums of
+squares of permutations: Mielke and Berry, Permutation Methods, 2nd ed. 2007, section 2.3). An approximation: where it is used, the share of
+rejected fair samples is measured (stat-tests/README.md).
 */
 export const matchedUpper = (x: number, moments: Moments): number => {
 	const {value, df} = stretched(x, moments);

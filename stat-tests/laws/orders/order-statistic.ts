@@ -3,7 +3,7 @@ import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 interface OrderStatistic {
 	readonly cards: number;
-	/** How many of them are of the kind. */
+	/** The number of cards of the kind. */
 	readonly special: number;
 	readonly rank: number;
 }

@@ -2,14 +2,14 @@ import {binomialRow} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-How many neighbours lie the same way, where t of n cards lie the one way and s = n - t the other, and every choice of the t places is
-equally likely. An order that falls into r runs has n - r such neighbours, and
+The number of neighbours with the same orientation, if t of n cards have one orientation and s = n - t the other, and every choice of the t
+places is equally likely. An order of r runs has n - r such neighbours, and
 
 	2 C(t-1, k-1) C(s-1, k-1)                               orders have r = 2k runs
 	C(t-1, k) C(s-1, k-1) + C(t-1, k-1) C(s-1, k)           have r = 2k + 1
 
 of C(n, t) in all. Wald and Wolfowitz, Ann. Math. Stat. 11 (1940) 147, doi 10.1214/aoms/1177731909. It is same-kind.ts for two kinds in
-closed form, which matters where each shuffle has a t of its own. Mean n - 1 - 2ts/n. Needs t and s of at least 1.
+closed form, which saves time if each shuffle has its own t. Mean n - 1 - 2ts/n. Needs t and s of at least 1.
 */
 export function sameWayLaw(t: number, s: number): LatticeLaw {
 	const [n, few] = [t + s, Math.min(t, s)];
@@ -19,7 +19,7 @@ export function sameWayLaw(t: number, s: number): LatticeLaw {
 		const k = Math.floor(runs / 2);
 		return runs % 2 === 0 ? 2n * product(k - 1, k - 1) : product(k, k - 1) + product(k - 1, k);
 	};
-	// As many runs as there can be come first: they leave the fewest neighbours that lie the same way.
+	// In descending order of runs, that is ascending by the number of such neighbours.
 	const most = t === s ? 2 * few : 2 * few + 1;
 	const counts = Array.from({length: most - 1}, (_, fewer) => ordersWith(most - fewer));
 	return lawFromCounts(

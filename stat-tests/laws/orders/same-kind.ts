@@ -3,26 +3,26 @@ import {type LatticeLaw, mirrored, shifted} from '../sums/lattice-law.js';
 import {lawOfCoincidences} from './exactly.js';
 
 /**
-How many cards of a fair order are directly followed by one of their own kind, with d_x cards of kind x that are not told apart.
+The number of cards of a fair order that are directly followed by one of their own kind, with d_x indistinguishable cards of kind x.
 
-Gluing k such neighbours leaves B = n - k blocks. The d_x cards of a kind make b blocks in C(d_x - 1, b - 1) ways, and blocks of two
-groups of kinds are laid among each other in C(B, b) ways, so kind after kind
+Joining k such neighbours leaves B = n - k blocks. The d_x cards of a kind form b blocks in C(d_x - 1, b - 1) ways. Blocks of two groups of
+kinds are interleaved in C(B, b) ways, so kind after kind
 
 	W(B) ← Σ_b C(B, b) C(d_x - 1, b - 1) W(B - b)
 
-counts the orders of blocks, and the rest is inclusion and exclusion (exactly.ts). Whole numbers throughout. With a single d it is the
-classical law of runs: Mood, Ann. Math. Stat. 11 (1940) 367, doi 10.1214/aoms/1177731825. With π = Σ d(d-1) / n(n-1) the mean is (n-1)π.
+counts the orders of blocks, followed by inclusion and exclusion (exactly.ts). Exact integers. With a single d it is the classical law of
+runs: Mood, Ann. Math. Stat. 11 (1940) 367, doi 10.1214/aoms/1177731825. With π = Σ d(d-1) / n(n-1) the mean is (n-1)π.
 */
 export function sameKindLaw(multiplicities: readonly number[]): LatticeLaw {
 	const kinds = multiplicities.filter(d => d > 0).toSorted((left, right) => right - left);
 	const n = kinds.reduce((sum, d) => sum + d, 0);
 	const blocks = kinds.reduce<bigint[]>((ways, d) => withKind(ways, d), [1n]);
-	// All of them glued leaves one block of each kind.
+	// If all are joined, one block of each kind is left.
 	const atLeast = Array.from({length: n - kinds.length + 1}, (_, k) => blocks[n - k] ?? 0n);
 	return lawOfCoincidences(atLeast, distinctOrders(kinds));
 }
 
-/** The other side of it: how often a card is followed by one of another kind, n - 1 less the neighbours of one kind. */
+/** The number of cards that are followed by one of another kind: n - 1 minus the neighbours of one kind. */
 export function kindChangesLaw(multiplicities: readonly number[]): LatticeLaw {
 	const cards = multiplicities.reduce((sum, d) => sum + d, 0);
 	return shifted(mirrored(sameKindLaw(multiplicities)), cards - 1);
@@ -32,7 +32,7 @@ function withKind(ways: readonly bigint[], d: number): bigint[] {
 	const most = ways.length - 1 + d;
 	return Array.from({length: most + 1}, (_, blocks) => {
 		const last = Math.min(d, blocks);
-		// Both binomials of a term grow along with b, from C(B, 1) C(d-1, 0) on.
+		// Both binomials of a term are updated with b, from C(B, 1) C(d-1, 0) on.
 		let [among, split, sum] = [BigInt(blocks), 1n, 0n];
 		for (let b = 1; b <= last; b++) {
 			const before = ways[blocks - b] ?? 0n;

@@ -4,17 +4,16 @@ import {lawOfCoincidences} from './exactly.js';
 import {sameKindLaw} from './same-kind.js';
 
 /**
-How many cards are directly followed by the one that follows in the order in, in a fair order.
+The number of cards of a fair order that are directly followed by their successor in the input order.
 
-Tell copies apart, so that all n! orders are equally likely. Gluing k such neighbours together leaves n - k
-pieces in (n-k)! orders; c_k is the number of ways to choose the k glued pairs, and the rest is inclusion and exclusion (exactly.ts).
+With distinguishable copies all n! orders are equally likely. Joining k such neighbours leaves n - k pieces in (n-k)! orders. c_k is the number
+of ways to choose the k joined pairs, followed by inclusion and exclusion (exactly.ts).
 
-`next-face`: face x+1 after face x (the order in is decks in new-deck order). The pairs of each two faces are a
-partial matching, C(a,j) C(b,j) j! ways for j pairs, so c is a product of rook polynomials (Riordan, An Introduction to
-Combinatorial Analysis, 1958, ch. 7). With one copy of each face it is the classical law of successions,
-C(n-1, s) (D_{n-s} + D_{n-s-1}) / n!.
+`next-face`: face x+1 after face x (the input order is decks in new-deck order). The pairs of each two faces are a partial matching,
+C(a,j) C(b,j) j! ways for j pairs, so c is a product of rook polynomials (Riordan, An Introduction to Combinatorial Analysis, 1958, ch. 7).
+With one copy of each face it is the classical law of successions, C(n-1, s) (D_{n-s} + D_{n-s-1}) / n!.
 
-`same-face`: another copy of face x after face x (the order in is sorted by face), see same-kind.ts.
+`same-face`: another copy of face x after face x (the input order is sorted by face), see same-kind.ts.
 */
 export function successionsLaw(multiplicities: readonly number[], neighbour: Neighbour): LatticeLaw {
 	if (neighbour === 'same-face') return sameKindLaw(multiplicities);

@@ -1,4 +1,4 @@
-/** Mean and variance of a table's chi-square in one fair order. */
+/** Of a table's chi-square in one fair order. */
 export interface TableMoments {
 	readonly mean: number;
 	readonly variance: number;
@@ -24,7 +24,7 @@ export function tableMoments(blocks: readonly number[], categories: readonly num
 	};
 }
 
-/** The shares of one margin in the variance: `w` is 0 if all its parts are of one size. */
+/** The terms of one margin in the variance: `w` is 0 if all its parts have one size. */
 function marginOf(parts: readonly number[], n: number): {readonly v: number; readonly w: number} {
 	const k = parts.length;
 	const reciprocals = parts.reduce((sum, part) => sum + 1 / part, 0);

@@ -2,13 +2,13 @@ import {factorials} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-How many cards of a fair order are lower than both their neighbours, if every card can be told from every other.
-The number of orders of n cards with v valleys obeys
+The number of cards of a fair order that are lower than both their neighbours, for distinct cards. The number of orders of n cards with v
+valleys obeys
 
 	V(n, v) = (2v + 2) V(n-1, v) + (n - 2v) V(n-1, v-1),   V(1, 0) = 1
 
-mean (n-2)/3, variance 2(n+1)/45. Exact laws of peaks, which are valleys turned over: Fu, Lee and Chang, Methodol.
-Comput. Appl. Probab. 25 (2023), doi 10.1007/s11009-023-09987-0.
+mean (n-2)/3, variance 2(n+1)/45. Exact laws of peaks, which mirror valleys: Fu, Lee and Chang, Methodol. Comput. Appl. Probab. 25
+(2023), doi 10.1007/s11009-023-09987-0.
 */
 export function valleysLaw(cards: number): LatticeLaw {
 	let counts = [1n];

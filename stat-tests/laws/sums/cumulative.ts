@@ -3,7 +3,7 @@ import type {LatticeLaw} from './lattice-law.js';
 import type {WholeLaw} from './sum-tail.js';
 import type {SymmetricLaw} from './symmetric-law.js';
 
-/** P(X ≤ x) for any number of values of one law, to some 1e-13. For thin tails ask logLowerTail and logUpperTail. */
+/** P(X ≤ x) for many x of one law, to about 1e-13. For thin tails use logLowerTail and logUpperTail. */
 export const cumulative = (law: WholeLaw): ((x: number) => number) =>
 	'logMass' in law ? summed(law) : transformed(law);
 
@@ -17,12 +17,12 @@ function summed({least, logMass}: LatticeLaw): (x: number) => number {
 }
 
 /**
-For a law too wide to be listed: its characteristic function about the mean, which is real, at equally spaced frequencies ω_j = 2πj/L. With
+For a law too wide to list: its characteristic function about the mean, which is real, at equally spaced frequencies ω_j = 2πj/L. With
 a = x - mean + 1/2 and L covering twenty standard deviations on both sides,
 
 	P(X ≤ x) = 1/2 + a/L + (2/L) Σ_{j ≥ 1} φ(ω_j) sin(ω_j a) / (2 sin(ω_j/2))
 
-where some sixty terms are left, since φ is below 1e-18 beyond. What is folded in from outside the period is below rounding.
+with about sixty terms, since φ is below 1e-18 beyond. Aliasing from outside the period is below rounding.
 */
 function transformed({mean, variance, focused}: SymmetricLaw): (x: number) => number {
 	const period = 2 * Math.ceil(20 * Math.sqrt(variance)) + 1;

@@ -2,13 +2,13 @@ import {type Probability, probability} from '../../../harness/model/probability.
 import {LEAST_P, twoSided} from './p-value.js';
 import {logLowerTail, logUpperTail, type WholeLaw} from './sum-tail.js';
 
-/** The p-value of the sum of `count` independent values of one law, both tails asked; 1 if there is nothing to add up. */
+/** The two-sided p-value of the sum of `count` independent values of one law; 1 for an empty sum. */
 export function sumP(law: WholeLaw, count: number, sum: number): Probability {
-	// A batch of one face only, or no shuffle at all: there is but one thing that can happen.
+	// A batch of one face, or no shuffle: only one outcome is possible.
 	if (count === 0 || law.variance === 0) return probability(1);
 	const lower = () => Math.max(LEAST_P, Math.exp(logLowerTail(law, count, sum)));
 	const upper = () => Math.max(LEAST_P, Math.exp(logUpperTail(law, count, sum)));
-	// The tails overlap in the sum itself, so that together they are more than 1: if one is at most 1/2, it is the smaller.
+	// Both tails include the sum itself, so together they exceed 1: a tail of at most 1/2 is the smaller one.
 	const likely = sum > law.mean * count ? upper() : lower();
 	return likely <= 0.5 ? twoSided(likely, 1) : twoSided(lower(), upper());
 }

@@ -2,19 +2,19 @@ import {missing} from '../../../harness/model/checked.js';
 import {type LatticeLaw, tilt} from './lattice-law.js';
 
 /**
-A law under a tilt exp(θx), told from a whole or half number near its tilted mean: what the tail of a sum is made of.
+A law under a tilt exp(θx), relative to a whole or half number near its tilted mean (the centre): the basis of the tail of a sum.
 
-Everything is told from the centre, because a sum of N values multiplies each error by N. From there, 1 - |E exp(iωX)| and the
-phase are small where they matter, and they are computed with all their digits, never as 1 less something near 1.
+All values are relative to the centre, because a sum of N values multiplies each error by N. There 1 - |E exp(iωX)| and the phase are small
+where they matter. They are computed with all their digits, never as 1 minus a number near 1.
 */
 export interface Focused {
 	readonly centre: number;
 	/** log E exp(θ (X - centre)). */
 	readonly logMoment: number;
 	readonly variance: number;
-	/** log E_θ exp(iω (X - centre)): its size, and its phase. */
+	/** log E_θ exp(iω (X - centre)): logarithm of the absolute value, and phase. */
 	readonly logCharacteristic: (omega: number) => readonly [logSize: number, phase: number];
-	/** From this frequency on up to π, log |E_θ exp(iωX)| is below the given one. */
+	/** From this frequency up to π, log |E_θ exp(iωX)| is below the given value. */
 	readonly fadesAt: (logSize: number) => number;
 }
 
@@ -32,7 +32,7 @@ export function focusLattice(law: LatticeLaw, theta: number): Focused {
 	};
 }
 
-/** For a small tilt the mean of exp(θ(X-c)) is near 1: what it differs from 1 by is summed instead. */
+/** For a small tilt the mean of exp(θ(X-c)) is near 1: its difference from 1 is summed instead. */
 function smallLogMoment({least, logMass}: LatticeLaw, theta: number, centre: number): number {
 	let sum = 0;
 	for (let k = 0; k < logMass.length; k++)
@@ -45,7 +45,7 @@ interface Pairs {
 	readonly differences: Float64Array;
 }
 
-/** Masses at equal distance d = 1, 2, … on both sides of the centre; the light ends, below 1e-25 of a whole of 1, are left out. */
+/** Masses at equal distance d = 1, 2, … on both sides of the centre, without the ends below 1e-25. */
 function pairsAround(mass: Float64Array, at: number): Pairs {
 	const from = mass.findIndex(share => share > LIGHT);
 	const to = mass.findLastIndex(share => share > LIGHT);
@@ -59,7 +59,7 @@ function pairsAround(mass: Float64Array, at: number): Pairs {
 const LIGHT = 1e-25;
 
 /**
-With 1 - cos x = 2 sin²(x/2) and sin x = 2 sin(x/2) cos(x/2), the half angles by rotation, set right every 64 steps:
+With 1 - cos x = 2 sin²(x/2) and sin x = 2 sin(x/2) cos(x/2). The half angles are rotated, and recomputed every 64 steps:
 
 	1 - Re = Σ_d 2 (q_d + q_-d) sin²(dω/2)          Im = Σ_d 2 (q_d - q_-d) sin(dω/2) cos(dω/2)
 */
@@ -81,16 +81,16 @@ function logCharacteristic({sums, differences}: Pairs, omega: number): readonly 
 	lack *= 2;
 	im *= 2;
 	const re = 1 - lack;
-	// The first form keeps the digits of a size near 1, the second those of a size near 0.
+	// The first form keeps the digits of a value near 1, the second those of a value near 0.
 	const logSize = re > 0.5 ? Math.log1p(lack * (lack - 2) + im * im) / 2 : Math.log(Math.hypot(re, im));
 	return [logSize, Math.atan2(im, re)];
 }
 
 /**
-Two bounds on the size f(ω) = |E exp(iωX)|, both falling where they are used:
+Two bounds on f(ω) = |E exp(iωX)|, both decreasing where they are used:
 
 	f² ≤ 1 - aω² + bω⁴   with a = σ², b = (2μ₄ + 6σ⁴)/24, up to ω² = a/2b     (cos x ≤ 1 - x²/2 + x⁴/24, x = ω times a difference)
-	f ≤ V_m / (2 sin(ω/2))^m   with V_m the sum of the sizes of the m-th differences of the masses     (summation by parts)
+	f ≤ V_m / (2 sin(ω/2))^m   with V_m the sum of the absolute m-th differences of the masses     (summation by parts)
 */
 function fadesAt(mass: Float64Array, logSize: number): number {
 	const rough = roughness(mass).map((v, at) => (v / Math.exp(logSize)) ** (1 / (at + 1)) / 2);
@@ -98,7 +98,7 @@ function fadesAt(mass: Float64Array, logSize: number): number {
 	const late = fromBelow >= 1 ? Math.PI : 2 * Math.asin(fromBelow);
 	const [a, fourth] = evenMoments(mass);
 	const b = (2 * fourth + 6 * a * a) / 24;
-	// f² has to fall by this much from 1.
+	// f² must fall by this much from 1.
 	const fall = -Math.expm1(2 * logSize);
 	const inner = a * a - 4 * b * fall;
 	const early = inner > 0 ? Math.sqrt((2 * fall) / (a + Math.sqrt(inner))) : Number.POSITIVE_INFINITY;

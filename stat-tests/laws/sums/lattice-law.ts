@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {logRatio} from '../numeric/log-ratio.js';
 
-/** A law on consecutive whole numbers, kept as logarithms so that no tail is too thin to hold. */
+/** A law on consecutive whole numbers, in logarithms so that no tail underflows. */
 export interface LatticeLaw {
 	/** The number that `logMass[0]` belongs to. */
 	readonly least: number;
@@ -10,7 +10,7 @@ export interface LatticeLaw {
 	readonly variance: number;
 }
 
-/** From exact counts: how many of `total` equally likely orders have the value least, least + 1, … */
+/** From exact counts: of `total` equally likely orders, `counts[k]` have the value least + k. */
 export function lawFromCounts(counts: readonly bigint[], total: bigint, least: number): LatticeLaw {
 	const last = counts.findLastIndex(count => count > 0n);
 	const logMass = Float64Array.from(counts.slice(0, last + 1), count => logRatio(count, total));
@@ -35,7 +35,7 @@ function momentsOf(logMass: Float64Array, least: number): {mean: number; varianc
 	return {mean, variance};
 }
 
-/** The law tilted by exp(theta x), and the logarithm of the mean of exp(theta X) that the tilt divides by. */
+/** The law tilted by exp(theta x), and the logarithm of the mean of exp(theta X), its normaliser. */
 interface Tilted {
 	readonly mass: Float64Array;
 	readonly logMoment: number;
@@ -43,7 +43,7 @@ interface Tilted {
 	readonly variance: number;
 }
 
-/** The logarithm of the mean of exp(theta X) alone, as `tilt` has it. */
+/** The `logMoment` of `tilt`, without the rest. */
 export function logMomentOfLattice({least, logMass, mean}: LatticeLaw, theta: number): number {
 	const centre = Math.round(mean);
 	const start = least - centre;
@@ -56,7 +56,7 @@ export function logMomentOfLattice({least, logMass, mean}: LatticeLaw, theta: nu
 
 export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted {
 	const mass = new Float64Array(logMass.length);
-	// Told from the middle, the exponents of the heavy masses are small, and small exponents have small errors.
+	// Relative to the centre the exponents of the heavy masses are small, and so are their errors.
 	const centre = Math.round(mean);
 	const start = least - centre;
 	let top = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted 
 	return {mass, logMoment: theta * centre + top + Math.log(sum), mean: centre + middle, variance: second};
 }
 
-/** A law from the chances of least, least + 1, … themselves, where these are known to all digits that count. They sum up to 1. */
+/** A law from the chances of least, least + 1, …, which sum up to 1; only if these are exact to all relevant digits. */
 export function lawFromMasses(masses: Float64Array, least: number): LatticeLaw {
 	const first = masses.findIndex(mass => mass > 0);
 	const kept = masses.subarray(first, masses.findLastIndex(mass => mass > 0) + 1);
@@ -86,14 +86,14 @@ export function lawFromMasses(masses: Float64Array, least: number): LatticeLaw {
 	return {least: least + first, logMass: kept.map(Math.log), mean: least + first + mean, variance};
 }
 
-/** The law of X - X' for two independent values of one law: its masses correlated with themselves. Symmetric around 0. */
+/** The law of X - X' for two independent values of one law: the autocorrelation of its masses. Symmetric around 0. */
 export function differenceLaw(law: LatticeLaw): LatticeLaw {
 	const found = known.get(law) ?? correlated(law);
 	known.set(law, found);
 	return found;
 }
 
-/** A law is asked for again with every sample of the same batch. */
+/** Cache: every sample of a batch uses the same law. */
 const known = new WeakMap<LatticeLaw, LatticeLaw>();
 
 function correlated({logMass, variance}: LatticeLaw): LatticeLaw {
@@ -103,7 +103,7 @@ function correlated({logMass, variance}: LatticeLaw): LatticeLaw {
 		for (let k = shift; k < mass.length; k++) sum += (mass[k] ?? missing(k)) * (mass[k - shift] ?? missing(k - shift));
 		return sum;
 	});
-	// Masses too thin for a double are left out: they lie beyond the least p that is ever told.
+	// Masses that underflow are left out: they are beyond the least reported p.
 	const reach = half.findLastIndex(chance => chance > 0);
 	const both = Float64Array.from({length: 2 * reach + 1}, (_, at) =>
 		Math.log(half[Math.abs(at - reach)] ?? missing(Math.abs(at - reach))),

@@ -2,8 +2,8 @@ import {missing} from '../../../harness/model/checked.js';
 import {riemannZeta} from '../distributions/special-functions.js';
 
 /**
-h(z) = log(sinh(z) / z), which cumulants of uniform values are made of, its first two derivatives, and its differences off the
-real line. Near 0 by its series, elsewhere by its definition:
+h(z) = log(sinh(z) / z), a component of the cumulants of uniform values, with its first two derivatives and its differences off the real
+line. Near 0 by its series, elsewhere by its definition:
 
 	h(z) = Σ_{m ≥ 1} c_m z^2m,   c_m = (-1)^(m+1) ζ(2m) / (m π^2m),   |z| < π      (from Euler's product for the sine)
 */
@@ -19,8 +19,8 @@ export const curvature = (x: number): number =>
 	Math.abs(x) < NEAR ? series(CURVATURES, x * x) : 1 / (x * x) - 1 / Math.sinh(x) ** 2;
 
 /**
-Adds weight · (h(x + iy) - h(x)) to a running sum of two numbers. Near 0 by divided differences of the series, so that it has all its
-digits however small y is; elsewhere by |sinh(x + iy)|² = sinh² x + sin² y.
+Adds weight · (h(x + iy) - h(x)) to a sum of real and imaginary part. Near 0 by divided differences of the series, which keep all digits
+however small y is; elsewhere by |sinh(x + iy)|² = sinh² x + sin² y.
 */
 export function addDifference(sum: Float64Array, weight: number, [x, y]: readonly [number, number]): void {
 	const [re, im] = x * x + y * y < NEAR * NEAR ? differenceNear(x, y) : differenceFar(x, y);

@@ -5,17 +5,17 @@ import {LEAST_P, twoSided} from './p-value.js';
 import {discountedTail, endsOf, type Moments, tiltedMoments, tiltTowards, type WholeLaw} from './sum-tail.js';
 import {focusSymmetric, mirroredSymmetric} from './symmetric-law.js';
 
-/** So many independent values of one law. */
+/** `count` independent values of one law. */
 export interface Part {
 	readonly law: WholeLaw;
 	readonly count: number;
 }
 
 /**
-The p-value of a sum of independent values that have different laws, both tails asked; 1 if there is nothing to add up.
+The two-sided p-value of a sum of independent values of different laws; 1 for an empty sum.
 
-As in sum-tail.ts, but all laws are tilted by the same θ, the one at which their means add up to the sum. Logarithms of moments and of
-characteristic functions are added up over the parts; everything else stays as it is for one law.
+As in sum-tail.ts, but all laws are tilted by the same θ, at which the sum of their means is the observed sum. Logarithms of moments and of
+characteristic functions are added over the parts; everything else is as for one law.
 */
 export function mixedSumP(given: readonly Part[], sum: number): Probability {
 	const constant = given.reduce((total, {law, count}) => total + (law.variance === 0 ? law.mean * count : 0), 0);
@@ -24,19 +24,19 @@ export function mixedSumP(given: readonly Part[], sum: number): Probability {
 	const beside = sum - constant;
 	const lower = () => Math.max(LEAST_P, Math.exp(logLowerTailOf(parts, beside)));
 	const upper = () => Math.max(LEAST_P, Math.exp(logUpperTailOf(parts, beside)));
-	// As in exact-sum.ts: if one tail is at most 1/2, it is the smaller.
+	// As in exact-sum.ts: a tail of at most 1/2 is the smaller one.
 	const likely = beside > totals(parts).mean ? upper() : lower();
 	return likely <= 0.5 ? twoSided(likely, 1) : twoSided(lower(), upper());
 }
 
-/** log P(S ≥ sum); every law has more than one value. */
+/** log P(S ≥ sum); every law must have more than one value. */
 export function logUpperTailOf(parts: readonly Part[], sum: number): number {
 	const ends = endsOfAll(parts);
 	if (sum <= ends.least) return 0;
 	if (sum > ends.most) return Number.NEGATIVE_INFINITY;
 	if (sum === ends.most) return ends.logMost;
 	const {mean, variance} = totals(parts);
-	// On the thick side of the mean the other tail is the thin one, and 1 less a thin tail loses nothing.
+	// On the thick side of the mean the other tail is the thin one; 1 minus a thin tail loses no digits.
 	if (sum <= mean) return Math.log1p(-Math.exp(logLowerTailOf(parts, sum - 1)));
 
 	const moments = (theta: number) => totals(parts, theta);
@@ -63,7 +63,7 @@ function endsOfAll(parts: readonly Part[]): ReturnType<typeof endsOf> {
 	return {least, most, logMost};
 }
 
-/** Mean and variance of the whole sum, where every law is tilted by θ. */
+/** Mean and variance of the whole sum, with every law tilted by θ. */
 export function totals(parts: readonly Part[], theta = 0): Moments {
 	let [mean, variance] = [0, 0];
 	for (const {law, count} of parts) {
@@ -74,7 +74,7 @@ export function totals(parts: readonly Part[], theta = 0): Moments {
 	return {mean, variance};
 }
 
-/** The sum itself as one law under the tilt. */
+/** The whole sum as one law under the tilt. */
 function focusAll(parts: readonly Part[], theta: number): Focused {
 	const all = parts.map(({law, count}) => ({
 		count,
@@ -100,8 +100,8 @@ function focusAll(parts: readonly Part[], theta: number): Focused {
 }
 
 /**
-Where the sum is next to one of its ends, a strong tilt leaves a law hardly any variance. The mean of exp(θ(X-c)) is then anything but near 1,
-and must not be told by how little it differs from it, as focusLattice does where θ is small beside the tilted deviation.
+If the sum is near one of its ends, a strong tilt leaves a law almost no variance. Then the mean of exp(θ(X-c)) is far from 1, and its
+difference from 1 must not be used. focusLattice would use it, since θ is small relative to the tilted deviation.
 */
 function focusWide(law: LatticeLaw, theta: number): Focused {
 	const focused = focusLattice(law, theta);
@@ -109,7 +109,7 @@ function focusWide(law: LatticeLaw, theta: number): Focused {
 	return {...focused, logMoment: tilt(law, theta).logMoment - theta * focused.centre};
 }
 
-/** No size is above 1, so the product is faint where the largest part is faint by itself, and where each of all N values has faded by its share. */
+/** No factor is above 1. So the product is faint where the largest part alone is, and where each of all N values has faded by its share. */
 function fadesAt(all: readonly {readonly count: number; readonly focused: Focused}[], logSize: number): number {
 	const values = all.reduce((sum, {count}) => sum + count, 0);
 	const together = all.reduce((latest, {focused}) => Math.max(latest, focused.fadesAt(logSize / values)), 0);

@@ -1,7 +1,7 @@
 import {chiSquareLower, chiSquareUpper} from '../distributions/chi-square.js';
 import {normalLower, normalUpper} from '../distributions/normal.js';
 
-/** A sum of many small steps, by its first three moments; `third` is the mean of (X - mean)³. */
+/** The first three moments of a sum of many small steps; `third` is the mean of (X - mean)³. */
 interface SkewedSum {
 	readonly mean: number;
 	readonly variance: number;
@@ -11,9 +11,9 @@ interface SkewedSum {
 /**
 Both tails of a sum that is nearly normal, with a little skew: Pearson's type III law, which has the same mean, variance and third
 moment (Phil. Trans. R. Soc. A 186 (1895) 343). With z = (x - mean) / sd and skewness g > 0 it is the law of a chi-square variable
-with f = 8/g² degrees of freedom at f + z √(2f); for g < 0 the same turned over. The skewness is corrected exactly to order g; what
-is left is of the order of the excess kurtosis, 1 / (number of steps). Below |g| = 0.005 the correction is below
-g (z² - 1)/6, less than 2 % of a tail at z = 4, and the normal law is taken.
+with f = 8/g² degrees of freedom at f + z √(2f); for g < 0 it is mirrored. The skewness is corrected exactly to order g. The remaining
+error has the order of the excess kurtosis, 1 / (number of steps). Below |g| = 0.005 the correction is below g (z² - 1)/6, less
+than 2 % of a tail at z = 4, and the normal law is used.
 */
 export function skewedTails(x: number, {mean, variance, third}: SkewedSum): {lower: number; upper: number} {
 	const z = (x - mean) / Math.sqrt(variance);

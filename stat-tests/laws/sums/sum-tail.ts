@@ -8,22 +8,21 @@ export type WholeLaw = LatticeLaw | SymmetricLaw;
 /**
 P(S ≥ s) and P(S ≤ s) for the sum S of N independent values of one law on whole numbers, as natural logarithms.
 
-The law is first tilted by exp(θx) so that its mean is s / N (Esscher). Under the tilt s is in the middle
-of the sum's law, so the N-fold convolution, done by powers of the characteristic function, is accurate
-just where it is needed; undoing the tilt gives
+The law is first tilted by exp(θx) so that its mean is s / N (Esscher). Under the tilt s is in the middle of the sum's law. So the N-fold
+convolution, by powers of the characteristic function, is accurate where it is needed. Undoing the tilt gives
 
 	P(S ≥ s) = exp(N log M(θ) - θ s) · Σ_{u ≥ 0} exp(-θ u) · P_θ(S = s + u)
 
 with every term positive: nothing cancels, however thin the tail. (Tilting: Daniels 1954, doi 10.1214/aoms/1177728652.)
-Only frequencies near 0 count, since elsewhere the N-th power of the characteristic function is below 1e-30; how near is told by
-bounds (focused.ts). Relative error below 1e-10 for N from 1 to 1,000,000, against exact integers and sums at 60 digits (see the test).
+Only frequencies near 0 count: elsewhere the N-th power of the characteristic function is below 1e-30, by the bounds of focused.ts.
+Relative error below 1e-10 for N from 1 to 1,000,000, against exact integers and sums at 60 digits (see the test).
 */
 export function logUpperTail(law: WholeLaw, count: number, sum: number): number {
 	const {least, most, logMost} = endsOf(law);
 	if (sum <= least * count) return 0;
 	if (sum > most * count) return Number.NEGATIVE_INFINITY;
 	if (sum === most * count) return count * logMost;
-	// On the thick side of the mean the other tail is the thin one, and 1 less a thin tail loses nothing.
+	// On the thick side of the mean the other tail is the thin one; 1 minus a thin tail loses no digits.
 	if (sum <= law.mean * count) return Math.log1p(-Math.exp(logLowerTail(law, count, sum - 1)));
 	if (count === 1 && 'logMass' in law) return logMassFrom(law, sum);
 
@@ -37,7 +36,7 @@ export function logUpperTail(law: WholeLaw, count: number, sum: number): number 
 	);
 }
 
-/** Of a single value the tail is the sum of its masses, from the thin end. */
+/** The tail of a single value is the sum of its masses, from the thin end. */
 function logMassFrom({least, logMass}: LatticeLaw, value: number): number {
 	let [top, sum] = [Number.NEGATIVE_INFINITY, 0];
 	for (let at = value - least; at < logMass.length; at++) top = Math.max(top, logMass[at] as number);
@@ -48,7 +47,7 @@ function logMassFrom({least, logMass}: LatticeLaw, value: number): number {
 export const logLowerTail = (law: WholeLaw, count: number, sum: number): number =>
 	logUpperTail('logMass' in law ? mirrored(law) : mirroredSymmetric(law), count, -sum);
 
-/** log E exp(θX): what a bet on a tilt costs. */
+/** log E exp(θX): the cost of a tilted bet. */
 export const logMomentOf = (law: WholeLaw, theta: number): number =>
 	'logMass' in law ? logMomentOfLattice(law, theta) : law.focused(theta).logMoment + theta * law.mean;
 
@@ -68,12 +67,12 @@ export interface Moments {
 	readonly variance: number;
 }
 
-/** Something that can be tilted, and what becomes of its moments under a tilt. */
+/** Moments, and the moments under a tilt. */
 interface Tiltable extends Moments {
 	readonly moments: (theta: number) => Moments;
 }
 
-/** The θ at which the tilted mean is sum / count: Newton's steps, kept between bounds since the mean grows with θ. */
+/** The θ at which the tilted mean is sum / count: Newton steps, kept between bounds since the mean grows with θ. */
 export function tiltTowards(law: Tiltable, count: number, sum: number): number {
 	const mean = sum / count;
 	let [low, high] = [0, Number.POSITIVE_INFINITY];
@@ -99,14 +98,14 @@ interface TailParts {
 	readonly focused: Focused;
 	readonly theta: number;
 	readonly count: number;
-	/** How far the sum is from `count` times the centre. */
+	/** The sum minus `count` times the centre. */
 	readonly beyond: number;
 }
 
 /**
-Σ_{u = 0}^{W} exp(-θu) P_θ(S = sum + u) by Parseval: the characteristic function at L equally spaced
-frequencies against the closed form of the geometric series. L covers twenty standard deviations on both
-sides and sixty values more, so what is folded in from beyond is below rounding for these thin-tailed laws.
+Σ_{u = 0}^{W} exp(-θu) P_θ(S = sum + u) by Parseval: the characteristic function at L equally spaced frequencies times the closed form of the
+geometric series. L covers twenty standard deviations on both sides and sixty values more, so aliasing is below rounding for these
+thin-tailed laws.
 */
 export function discountedTail({focused, theta, count, beyond}: TailParts): number {
 	const reach = Math.ceil(20 * Math.sqrt(focused.variance * count)) + 60;
@@ -119,7 +118,7 @@ export function discountedTail({focused, theta, count, beyond}: TailParts): numb
 		const [re, im] = geometric(theta, omega, reach);
 		const size = Math.exp(count * logSize);
 		const angle = count * phase - omega * beyond;
-		// Frequencies j and period - j are conjugate, so each but the first counts twice.
+		// Frequencies j and period - j are conjugate, so each except the first counts twice.
 		total += (j === 0 ? 1 : 2) * size * (Math.cos(angle) * re - Math.sin(angle) * im);
 	}
 	return total / period;
@@ -137,7 +136,7 @@ function geometric(theta: number, omega: number, last: number): readonly [number
 	return [(topRe * botRe + topIm * botIm) / square, (topIm * botRe - topRe * botIm) / square];
 }
 
-/** 1 - exp(-a - ib), which keeps its digits where both are small. */
+/** 1 - exp(-a - ib), without loss of digits where both are small. */
 const lessThanOne = (a: number, b: number): readonly [number, number] => [
 	-Math.expm1(-a) + 2 * Math.exp(-a) * Math.sin(b / 2) ** 2,
 	Math.exp(-a) * Math.sin(b),

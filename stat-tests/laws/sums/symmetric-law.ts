@@ -1,8 +1,8 @@
 import type {Focused} from './focused.js';
 
 /**
-A law on whole numbers that is the same on both sides of its mean and whose generating function has a closed form, so that nobody
-need list its values: 8 decks have 84,865 different numbers of inversions.
+A symmetric law on whole numbers whose generating function has a closed form, so that its values are not listed: 8 decks have 84,865
+different numbers of inversions.
 */
 export interface SymmetricLaw {
 	readonly least: number;
@@ -18,7 +18,7 @@ export interface SymmetricLaw {
 }
 
 interface TiltedMoments {
-	/** How far the tilted mean is from the mean. */
+	/** The tilted mean minus the mean. */
 	readonly deviation: number;
 	readonly variance: number;
 }
@@ -37,8 +37,8 @@ export function focusSymmetric(law: SymmetricLaw, theta: number): Focused {
 }
 
 /**
-A first guess as for a normal law, then outwards until the size stays below for three times as far. That it does not come back
-beyond is known for no law in general; for the wide ones that are used here the test looks at every frequency up to π.
+Begins with the frequency for a normal law, then goes outwards until the value stays below up to three times that frequency. No general
+theorem says that it stays below beyond; for the wide laws used here the test checks every frequency up to π.
 */
 function fadesAt({variance, logCharacteristic}: Omit<Focused, 'centre' | 'fadesAt'>, logSize: number): number {
 	const isFaint = (omega: number) => logCharacteristic(Math.min(omega, Math.PI))[0] < logSize;

@@ -7,10 +7,9 @@ import {countDoubleFeeds, doubleFeedsIn} from './double-feeds.js';
 import {type Tally, upperLimit} from './upper-limit.js';
 
 /**
-What a run excludes: for each of these defects the strength that it has at the most, with `confidence`, each by itself and at any time.
+What a run excludes: an upper limit for the strength of each defect, with `confidence`, for each limit separately and at any time.
 
-These are statements beside the verdict: they convict nobody and acquit nobody, so they take nothing of the error budget of the verdict, and
-their confidence is none of its.
+The limits are no part of the verdict. They use nothing of its error budget, and its confidence is not theirs.
 */
 export interface Excluded {
 	readonly confidence: number;
@@ -19,23 +18,23 @@ export interface Excluded {
 
 export interface Limit {
 	readonly defect: Defect;
-	/** How many shuffles it rests on. */
 	readonly shuffles: number;
-	/** The mean of what was counted, and what it is for a fair device, from 0 to 1. */
+	/** The mean of what was counted, and its mean for a fair device, from 0 to 1. */
 	readonly seen: number;
 	readonly fair: number;
-	/** The strength q that the defect has at the most: it does its work for sure with chance q, and the rest is chance. */
+	/** The upper limit of the strength q: with chance q the defect acts for certain; otherwise the outcome is fair. */
 	readonly most: number;
 }
 
 /**
-- `top-stays`, `bottom-stays`: the card (in a shoe, its face) that went in first, or last, comes out first, or last. In which share of the
-  shuffles it is kept there; by chance it comes there in d/n of the others, d copies of n cards. Model-free: the limit is for the mean
-  over the run, (rate - d/n) / (1 - d/n).
-- `neighbours-stay`: which share of the neighbours of the order in are neighbours in the order out, in the same order; by chance 1/n of
-  them, in a shoe about d/n. Model-free too, so it also covers a shuffle now and then that keeps them all, and cannot be below log(1/α)/t.
-- `double-feed`: with which chance a card takes its neighbour along, each by itself (see double-feeds.ts).
-- `order-comes-back`: the order out is the order in. - `order-repeats`: it is one that came before. By chance next to never.
+- `top-stays`, `bottom-stays`: the share of shuffles in which the first, or last, card of the input order (in a shoe, its face) is kept in
+  its place. By chance it comes there in d/n of the others, d copies of n cards. Model-free: the limit is for the mean over the run,
+  (rate - d/n) / (1 - d/n).
+- `neighbours-stay`: the share of the neighbours of the input order that are neighbours in the output order, in the same sequence. By chance
+  1/n of them, in a shoe about d/n. Model-free too: it also covers a rare shuffle that keeps all of them. It cannot be below log(1/α)/t.
+- `double-feed`: the chance that a card takes its neighbour along, independently of the others (double-feeds.ts).
+- `order-comes-back`: the output order is the input order. By chance almost never.
+- `order-repeats`: the output order is an earlier output order. By chance almost never.
 */
 export const DEFECTS = [
 	'top-stays',
@@ -69,7 +68,6 @@ export function excludedBy(views: Views, alpha: number): Excluded {
 	};
 }
 
-/** What is read for it. */
 export const readsOfExcluded = (views: Views): readonly Asked[] =>
 	comparedIn(views).flatMap(orders => [
 		{orders, gathered: endsIn},
@@ -82,7 +80,7 @@ const comparedIn = ({memory, afterSorted}: Views): readonly RelativeOrders[] =>
 
 const rowsOf = (each: readonly RelativeOrders[]): number => each.reduce((sum, {rows}) => sum + rows, 0);
 
-/** With a fair chance that is next to nothing: one in all orders. */
+/** The fair chance is taken as 0: it is 1 in the number of all orders. */
 const events = (happened: number, times: number): Tally => ({
 	counted: [{value: 1, times: happened}],
 	trials: [{fair: 0, times}],
@@ -96,7 +94,6 @@ function meansOf({counted, trials}: Tally): Pick<Limit, 'seen' | 'fair'> {
 	};
 }
 
-/** How often the first card stayed first, the last one last, and everything where it was. */
 function endsOf(compared: readonly RelativeOrders[]): {first: Tally; last: Tally; whole: number} {
 	const stayed = {first: 0, last: 0, whole: 0};
 	const trials = {first: [] as Tally['trials'][number][], last: [] as Tally['trials'][number][]};
@@ -127,7 +124,7 @@ const endsIn = gathered(orders => {
 	};
 });
 
-/** Whether an end of the order in is there again. Labels are places, or faces that begin with the first one and end with the last. */
+/** Whether an end card of the input order keeps its place. Labels are places, or faces numbered from the first card to the last. */
 function staysIn({faces, multiplicities}: RelativeOrders, labels: Labels, row: number): (place: number) => boolean {
 	if (faces !== undefined) {
 		const [then, now] = [faces.in(row), faces.out(row)];
@@ -139,14 +136,14 @@ function staysIn({faces, multiplicities}: RelativeOrders, labels: Labels, row: n
 const isUnchanged = ({agreements, size}: RelativeOrders, labels: Labels, row: number): boolean =>
 	agreements === undefined ? labels.every((label, place) => label === place) : agreements(row) === size;
 
-/** The same number of copies of each face; in a chain of faces nobody knows how many neighbours there were to keep. */
+/** The same number of copies of each face. For a chain of faces the number of neighbours in the input order is unknown. */
 const isEven = ({labelled, multiplicities}: RelativeOrders): boolean =>
 	labelled !== 'neighbours' && multiplicities.every(copies => copies === multiplicities[0]);
 
 const isDistinct = ({labelled, multiplicities}: RelativeOrders): boolean =>
 	labelled !== 'neighbours' && multiplicities.every(copies => copies === 1);
 
-/** Successions, as the share of all there were in the order in. */
+/** Successions, as a share of the neighbours in the input order. */
 function neighboursOf(even: readonly RelativeOrders[]): Tally {
 	const [counted, trials] = [new Map<number, number>(), [] as Tally['trials'][number][]];
 	for (const orders of even) {

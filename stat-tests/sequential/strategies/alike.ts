@@ -8,7 +8,7 @@ const noKinds = ({kinds}: RelativeOrders): string | undefined =>
 
 const LIKENESSES: readonly Likeness[] = ['other-colour', 'same-colour', 'same-suit', 'same-rank', 'same-card'];
 
-/** Whether a card is like the last one: of its colour, suit or rank; apart where the two before were of one colour. */
+/** Whether a card has the colour, suit or rank of the last one; separately if the two cards before have one colour. */
 export const alike = (seat: Seat): ExpertKind =>
 	binExpert(seat, noKinds, ({kinds, multiplicities}) => {
 		const width = multiplicities.length;
@@ -45,7 +45,6 @@ export const alike = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** The labels of each rank. */
 const labelsByRank = (ranks: Uint8Array): number[][] =>
 	Array.from({length: Math.max(...ranks) + 1}, (_, rank) =>
 		Array.from(ranks.keys()).filter(label => ranks[label] === rank),
@@ -54,7 +53,7 @@ const labelsByRank = (ranks: Uint8Array): number[][] =>
 const WINDOW = 12;
 const MOST_RECENT = 5;
 
-/** How many of the last cards were of a card's rank: clumps, and ranks spread too evenly. */
+/** The number of cards of the same rank among the last ones: detects clumps, and ranks that are spread too evenly. */
 export const recentRanks = (seat: Seat): ExpertKind =>
 	markedExpert(seat, noKinds, ({kinds, multiplicities}) => {
 		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);
@@ -83,7 +82,7 @@ export const recentRanks = (seat: Seat): ExpertKind =>
 
 const COLOURS = 8;
 
-/** Red or black after so many red among the last eight. */
+/** The colour of the next card, by the number of red cards among the last eight. */
 export const recentColours = (seat: Seat): ExpertKind =>
 	markedExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
 		const colours = kinds?.colours ?? new Uint8Array(multiplicities.length);
@@ -108,7 +107,7 @@ export const recentColours = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** How many of a card's rank lie in the same part of the order already: ranks that are spread unevenly, or too evenly. */
+/** The number of cards of the same rank already in this part of the order: detects ranks that are spread unevenly, or too evenly. */
 export const rankInPart = (seat: Seat): ExpertKind =>
 	markedExpert(seat, noKinds, ({kinds, multiplicities, size}) => {
 		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);

@@ -3,20 +3,18 @@ import type {Deal, Expert, ExpertKind, Habit, Lesson, Seat} from '../expert.js';
 import {type Bins, type Learner, openLearner} from '../learner.js';
 import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
 
-/** A shuffle, without its cards. */
 export type Shuffled = Pick<Deal, 'orders' | 'row'>;
 
-/** What the bins of a question mean, and what they rest on beside the cards of a shuffle. */
+/** The meaning of the bins, and their state beside the cards of a shuffle. */
 interface Meaning {
-	/** Before each shuffle: he may look at what it is, and at what came before it, not at its cards. */
+	/** Called before each shuffle. It may depend on the shuffle's description and on earlier shuffles, not on its cards. */
 	readonly first?: (shuffle: Shuffled) => void;
-	/** After each shuffle. */
 	readonly after?: (deal: Deal) => void;
-	/** What it means if cards of this bin come too often, or too seldom; `undefined` for what is none of the others. */
+	/** The finding if cards of this bin come too often, or too rarely; `undefined` for the bin of all other cards. */
 	readonly habit: (bin: number) => Habit | undefined;
 }
 
-/** `unfit` beside what the seat leaves alone. */
+/** `unfit` applies in addition to that of the seat. */
 export const binExpert = (
 	seat: Seat,
 	unfit: ExpertKind['unfit'],
@@ -30,7 +28,7 @@ export const binExpert = (
 	},
 });
 
-/** The same, where few labels change their bins from card to card. */
+/** For bins of which few labels change from card to card. */
 export const markedExpert = (
 	seat: Seat,
 	unfit: ExpertKind['unfit'],
@@ -54,7 +52,7 @@ const opened = ({play, logWealth, seen, expected}: Learner, {first, after, habit
 	lesson: () => loudest(seen, expected, habit),
 });
 
-/** The bin that has earned most: of a bin with weight w, Σ log w is about seen · log(seen / expected) - (seen - expected). */
+/** The bin with most evidence: for a bin with weight w, Σ log w is about seen · log(seen / expected) - (seen - expected). */
 function loudest(seen: Float64Array, expected: Float64Array, habit: Meaning['habit']): Lesson | undefined {
 	let [best, most] = [-1, 0];
 	for (let bin = 0; bin < seen.length; bin++) {

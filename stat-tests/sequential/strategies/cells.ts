@@ -4,10 +4,10 @@ import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, type CellGroups, openCellGamblers, type Tilt} from '../cell-gamblers.js';
 import type {Expert, ExpertKind, Lesson, Seat} from '../expert.js';
 
-/** One gambler for each card and place; those at the ends, where cards stick, have a larger share. */
+/** One cell for each card and place. Cells at the ends, where cards stick, have a larger share. */
 export const placeCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: placeGamblers});
 
-/** One gambler for each ordered pair of cards; pairs that lay side by side have a larger share. */
+/** One cell for each ordered pair of cards. Neighbours have a larger share. */
 export const pairCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: pairGamblers});
 
 function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
@@ -45,7 +45,7 @@ function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 
 function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert {
 	const width = multiplicities.length;
-	// As many as follow: drawn from all places are those of the first, marked are those of the second.
+	// The number of times that the second follows the first: copies of the first are drawn, copies of the second are marked.
 	const drawn = (first: number) => multiplicities[first] ?? 0;
 	const marked = (first: number, second: number) => (multiplicities[second] ?? 0) - (first === second ? 1 : 0);
 	const gamblers = openCellGamblers(
@@ -90,18 +90,17 @@ function lessonOf(
 
 const ENDS = 3;
 
-/** A table of cells, row by row. */
 interface Grouping {
 	readonly rows: number;
 	readonly width: number;
 	readonly size: number;
 	readonly inGroup: (row: number, column: number) => string;
-	/** How often the event of a cell comes is a hypergeometric law. */
+	/** The law of the count of a cell is hypergeometric. */
 	readonly drawn: (row: number) => number;
 	readonly marked: (row: number, column: number) => number;
 }
 
-/** Of the same batch they are the same in every run. */
+/** Cache: the groups depend on the batch only. */
 const known = new Map<string, CellGroups>();
 
 function groupsFor(name: string, grouping: Grouping): CellGroups {
@@ -118,7 +117,7 @@ interface Members {
 	readonly cells: number[];
 }
 
-/** Cells of one law in one group; the named groups have equal shares, however many laws they have. */
+/** A group has cells of one law. The named groups have equal shares, however many laws they have. */
 function grouped({rows, width, size, inGroup, drawn: drawnIn, marked: markedIn}: Grouping): CellGroups {
 	const all: Members[] = [];
 	const byName = new Map<string, Map<number, Members>>();
@@ -153,12 +152,12 @@ function grouped({rows, width, size, inGroup, drawn: drawnIn, marked: markedIn}:
 	return {groups, groupOf};
 }
 
-/** In how many of 100 shuffles one more event comes than should: from a card that sticks now and then to one that always does. */
+/** Additional events of a cell, as a share of the shuffles: from a card that rarely sticks to one that almost always does. */
 const EXTRA = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8];
-/** By how much the chance falls short. */
+/** Factors for the fair mean, for a cell whose event comes too rarely. */
 const SHORT = [0.5, 0.05];
 
-/** Strengths by the mean that each expects, as if it were a rare event: θ = log(mean / fair mean). */
+/** Strengths by the mean that each expects, as for a rare event: θ = log(mean / fair mean). */
 function tiltsOf(drawn: number, marked: number, size: number): Tilt[] {
 	const law = hypergeometricLaw({population: size, marked, drawn});
 	const means = [...EXTRA.map(extra => law.mean + extra), ...SHORT.map(part => part * law.mean)];

@@ -4,9 +4,9 @@ import {binExpert} from './bin-expert.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
 /**
-How far the next card lay from the last one in the order in, and on which side: double feeds, packets, riffles, piles.
+The distance and direction from the last card to the next one in the input order: detects double feeds, packets, riffles, piles.
 
-In a shoe of whole decks in new-deck order the face after the last one of a deck is the first of the next, so steps go round.
+In a shoe of whole decks in new-deck order the first face of a deck follows the last one of the deck before, so steps are cyclic.
 */
 const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: number, to: number) => number) => {
 	const width = multiplicities.length;
@@ -18,7 +18,7 @@ const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: numbe
 	};
 };
 
-/** In coarse bins, apart for cards that went on upwards and for those that turned: shelves make long runs either way. */
+/** In coarse bins, separately after a rise and after a fall: shelves make long runs in both directions. */
 export const distance = (seat: Seat, lag: number): ExpertKind =>
 	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
@@ -45,7 +45,7 @@ export const distance = (seat: Seat, lag: number): ExpertKind =>
 
 const wasUp = (place: number, order: Labels): boolean => place > 1 && (order[place - 1] ?? 0) > (order[place - 2] ?? 0);
 
-/** Each step on its own: cards dealt into seven piles come out seven apart. */
+/** One bin for each step: cards dealt into seven piles come out seven apart. */
 export const fineDistance = (seat: Seat): ExpertKind =>
 	binExpert(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
@@ -57,7 +57,7 @@ export const fineDistance = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** The bin of each step, from that which leads from the last label to the first to that which leads back. */
+/** The bin of each step, from (last label to first) up to (first label to last). */
 function binsByStep(orders: RelativeOrders, binOf: (step: number) => number): Int32Array {
 	const width = orders.multiplicities.length;
 	const step = stepBetween(orders);
@@ -67,7 +67,7 @@ function binsByStep(orders: RelativeOrders, binOf: (step: number) => number): In
 	});
 }
 
-/** The bins of all labels, in a row for each label that came last. */
+/** The bins of all labels, in one row for each last label. */
 function tableOfSteps(bins: Int32Array): Int32Array {
 	const width = (bins.length + 1) / 2;
 	const table = new Int32Array(width * width);

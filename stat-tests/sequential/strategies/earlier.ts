@@ -3,8 +3,8 @@ import type {Labels} from '../../views/relative-order.js';
 import type {Deal, ExpertKind} from '../expert.js';
 
 /**
-The same gambler, but cards are told by their places in the order that came out so many shuffles before: a machine that remembers more
-than its last order. He must be one who looks at labels alone.
+The same strategy, with the places in the output order of so many shuffles before as labels: detects a device whose memory goes beyond the
+last order. The strategy must depend on labels only.
 */
 export const ofEarlier = (back: number, kind: ExpertKind): ExpertKind => ({
 	...kind,

@@ -12,33 +12,33 @@ import type {RelativeOrders} from '../../views/relative-order.js';
 import {type Deadline, deadlineExpert} from '../deadline-expert.js';
 import type {ExpertKind} from '../expert.js';
 
-/** By when something is to have shown itself: after nine decks, or a shoe of eight; and after 40 to 48 decks, or five or six shoes. */
+/** Deadlines in cards: nine decks, or a shoe of eight; and 40 to 48 decks, or five or six shoes. */
 const SOON = [416, 468] as const;
 const LATER = [2080, 2496] as const;
 
 /**
-Neighbours that stay together in a shoe, as double feeds leave them. Two percent of them are to show within five or six shoes in 99 of
-100 campaigns: a mark that far off has a chance of 1 in 310 on a fair device, so it takes a third of the dollar to make $100 of it.
+Neighbours that stay together in a shoe, as after double feeds. A rate of two percent must be found within five or six shoes in 99 of 100
+campaigns. A fair device reaches a mark at that distance with a chance of 1 in 310, so a third of the weight makes evidence of 100.
 */
 export const successionsInSixShoes = (weight: number): ExpertKind =>
 	deadlineExpert(successions, {id: 'successions-in-six-shoes', view: 'memory', weight, unfit: noShoe}, [
 		{cards: LATER, far: 3, stakes: {many: 99, few: 1}},
 	]);
 
-/** Six shoes are soon over. As many cards of a single deck are more shuffles than such a share is worth. */
+/** For shoes only: the same number of cards of a single deck is more shuffles than such a weight is worth. */
 const noShoe = ({size, against}: RelativeOrders): string | undefined => {
 	if (size < 4 * 52) return 'fewer than four decks';
 	return against === 'order-in' ? undefined : 'nobody knows which cards were neighbours';
 };
 
-/** Shelves leave too few valleys: twenty of them show within nine decks. */
+/** Shelves leave too few valleys: twenty shelves are found within nine decks. */
 export const valleysInTime = (weight: number): ExpertKind =>
 	deadlineExpert(valleys, {id: `${valleys.id}-in-time`, view: 'memory', weight}, [
 		{cards: SOON, far: 3.5, stakes: {many: 1, few: 12}},
 		eitherWay(LATER),
 	]);
 
-/** What is left of the order in, whatever it is. */
+/** Any trace of the input order. */
 export const inTimeOfMemory = (weight: number): readonly ExpertKind[] =>
 	[successions, risingSequences, descents, inverseValleys, cycles, guessing, halfChanges, agreements, sameFace].map(
 		statistic => inTime(statistic, {view: 'memory', weight}),
@@ -50,5 +50,5 @@ export const inTimeOfFaces = (weight: number): readonly ExpertKind[] =>
 const inTime = (statistic: ScalarStatistic, seat: Pick<ExpertKind, 'view' | 'weight'>): ExpertKind =>
 	deadlineExpert(statistic, {...seat, id: `${statistic.id}-in-time`}, [eitherWay(SOON), eitherWay(LATER)]);
 
-/** Too many and too few alike, and far off: a small share is worth having only for a large prize. */
+/** Too many and too few alike, with a far mark: a small weight is useful only for a large prize. */
 const eitherWay = (cards: Deadline['cards']): Deadline => ({cards, far: 4.3, stakes: {many: 1, few: 1}});

@@ -6,16 +6,16 @@ import type {ExpertKind, Machine} from '../expert.js';
 import {logMean} from '../log-mean.js';
 
 /**
-Gamblers who know one kind of machine to the last digit: the chance of an order under so many packets, or shelves, is a formula in
-one statistic, and the bet is that chance times the number of all orders. The mean over all orders is 1 since chances sum to 1.
-They split their dollar over many numbers of packets, and of shelves; a machine in between is nearly as dear to them.
+Strategies with an exact model of one kind of device: the chance of an order under so many packets, or shelves, is a formula in one
+statistic. The bet is that chance times the number of all orders. Its mean over all orders is 1, since chances sum to 1.
+The evidence is the mean over many numbers of packets, or shelves; numbers in between are found nearly as fast.
 */
 interface Model {
 	readonly machine: Machine;
 	readonly statistic: ScalarStatistic;
-	/** So many packets or shelves, and their shares of the dollar. */
+	/** Numbers of packets or shelves, with their weights. */
 	readonly sizes: readonly (readonly [size: number, share: number])[];
-	/** log(n! P(order)) for `size` packets or shelves, where the statistic of the order is `value`. */
+	/** log(n! P(order)) for `size` packets or shelves, if the statistic of the order is `value`. */
 	readonly logRatio: (size: number, value: number, cards: number) => number;
 }
 
@@ -48,7 +48,7 @@ const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRa
 });
 
 /**
-A deck cut into a packets, laid into one another at random (a = 2^k for k riffles): P = C(a + n - r, n) / a^n for an order of r rising
+A deck cut into a packets that are interleaved at random (a = 2^k for k riffles): P = C(a + n - r, n) / a^n for an order of r rising
 sequences (Bayer and Diaconis 1992, doi 10.1214/aoap/1177005705, theorem 1). Times n! that is Π_{j=1}^{n} (a - r + j) / a.
 */
 function logPacketsRatio(packets: number, rising: number, cards: number): number {
@@ -59,8 +59,8 @@ function logPacketsRatio(packets: number, rising: number, cards: number): number
 }
 
 /**
-m shelves, each card onto or under the cards of a shelf at random: P = 4^(v+1) / (2 (2m)^n) Σ_{a=0}^{m-1} C(n+m-a-1, n) C(n-1-2v, a-v) for an
-order of v valleys (Diaconis, Fulman and Holmes 2013, doi 10.1214/12-AAP884, theorem 3.1).
+m shelves, each card put on top of or below the cards of a random shelf: P = 4^(v+1) / (2 (2m)^n) Σ_{a=0}^{m-1} C(n+m-a-1, n) C(n-1-2v, a-v)
+for an order of v valleys (Diaconis, Fulman and Holmes 2013, doi 10.1214/12-AAP884, theorem 3.1).
 */
 function logShelvesRatio(shelves: number, low: number, cards: number): number {
 	const terms: number[] = [];
@@ -79,7 +79,7 @@ function logFactorial(n: number): number {
 }
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** Whole riffles have half of it, and so have ten and twenty shelves: machines are built so. Ten show themselves in one shuffle. */
+/** Whole riffles have half of the weight, and so have ten and twenty shelves, as devices are built. Ten shelves show in one shuffle. */
 const PACKETS = [
 	...[16, 32, 64, 128, 256].map(packets => [packets, 3] as const),
 	...[2, 4, 8, 23, 45, 90, 181, 362, 512, 724, 1024, 2048].map(packets => [packets, 1] as const),
@@ -97,7 +97,7 @@ export const packets = (weight: number): ExpertKind =>
 export const shelves = (weight: number): ExpertKind =>
 	expertFor('shelves', weight, {machine: 'shelves', statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
 
-/** The machine that takes cards back from its shelves instead of laying them there. */
+/** The device that takes cards from its shelves at random instead of putting them there at random. */
 export const inverseShelves = (weight: number): ExpertKind =>
 	expertFor('inverse-shelves', weight, {
 		machine: 'inverse-shelves',

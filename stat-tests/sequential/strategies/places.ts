@@ -4,7 +4,6 @@ import {binExpert, markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
-/** Which card comes to which place, cell by cell. */
 export const placeTable = (seat: Seat): ExpertKind =>
 	binExpert(seat, tooLarge, ({size, multiplicities}) => ({
 		count: size * multiplicities.length,
@@ -17,7 +16,6 @@ export const placeTable = (seat: Seat): ExpertKind =>
 		}),
 	}));
 
-/** A bin for each cell. */
 export function eachItsOwn(cells: number): Int32Array {
 	const table = new Int32Array(cells);
 	for (let cell = 0; cell < cells; cell++) table[cell] = cell;
@@ -26,11 +24,11 @@ export function eachItsOwn(cells: number): Int32Array {
 
 const MOST_CELLS = 2 ** 16;
 
-/** The averaged one-cell gamblers can do it, for nothing. */
+/** The single cells (cells.ts) cover larger tables at no cost. */
 export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undefined =>
 	size * multiplicities.length > MOST_CELLS ? 'there are too many cells to learn' : undefined;
 
-/** Which part of the order in comes to which part of the order out: few wide cells learn fast. */
+/** Parts of the input order by parts of the output order: few wide cells learn fast. */
 export const regions = (seat: Seat, parts: number): ExpertKind =>
 	markedExpert(seat, tooFew, ({size, multiplicities}) => {
 		const of = Math.min(parts, multiplicities.length);
@@ -44,7 +42,7 @@ export const regions = (seat: Seat, parts: number): ExpertKind =>
 		};
 	});
 
-/** The part that each label lies in, if cards lie in the order of their labels. */
+/** The part of each label, if cards lie in the order of their labels. */
 function partsOf(multiplicities: readonly number[], of: number): Int32Array {
 	const size = multiplicities.reduce((sum, copies) => sum + copies, 0);
 	let before = 0;
@@ -55,7 +53,7 @@ function partsOf(multiplicities: readonly number[], of: number): Int32Array {
 	});
 }
 
-/** Which labels come to which part: what is uneven in a shoe. */
+/** Labels by part: detects an uneven shoe. */
 export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
 	binExpert(seat, tooLarge, ({size, multiplicities}) => {
 		const width = multiplicities.length;
@@ -67,7 +65,7 @@ export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
 		};
 	});
 
-/** How far a card is carried from where it lay, where that is known. */
+/** The displacement of a card from its place in the input order, if that is known. */
 export const displacement = (seat: Seat): ExpertKind =>
 	binExpert(seat, noPlaces, ({size, multiplicities}) => {
 		const width = multiplicities.length;
@@ -95,7 +93,7 @@ export const displacement = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** Copies of a face lie side by side only where the order in was sorted. */
+/** Copies of a face lie side by side only in a sorted input order. */
 function noPlaces(orders: RelativeOrders): string | undefined {
 	const hasCopies = orders.multiplicities.some(copies => copies > 1);
 	if (orders.labelled === 'neighbours') return 'nobody knows which copy lay where';

@@ -5,7 +5,7 @@ import type {Move} from '../marked-learner.js';
 import {binExpert, markedExpert, type Shuffled} from './bin-expert.js';
 import {tooLarge} from './places.js';
 
-/** What came after the same two cards when they last lay so: pieces of earlier orders. */
+/** The card that came after the same two cards the last time: detects pieces of earlier orders. */
 export const sameTwoCards = (seat: Seat): ExpertKind =>
 	markedExpert(seat, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
@@ -33,14 +33,14 @@ export const sameTwoCards = (seat: Seat): ExpertKind =>
 const pairAt = (order: Labels, place: number, width: number): number =>
 	(order[place - 2] ?? 0) * width + (order[place - 1] ?? 0);
 
-/** The last order out of each batch: a device that works on two in turn has each of them lie where it came out. */
+/** The last output order of each batch: a device with two batches in turn has each of them as it came out. */
 function lastOut(): {readonly before: (shuffle: Shuffled) => Labels | undefined; readonly keep: (deal: Deal) => void} {
 	const last = new Map<BatchName | undefined, Labels>();
 	const batchOf = ({orders, row}: Shuffled) => orders.whichBatch?.(row);
 	return {before: shuffle => last.get(batchOf(shuffle)), keep: deal => last.set(batchOf(deal), deal.labels)};
 }
 
-/** In a shoe: how often a face followed the last one in the order that lay in the device, or came out before. */
+/** In a shoe: how often a face followed the last one in the order before of the same batch. */
 export const followedBefore = (seat: Seat): ExpertKind =>
 	binExpert(seat, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
@@ -72,15 +72,15 @@ const noCopies = ({multiplicities}: RelativeOrders): string | undefined =>
 	multiplicities.some(copies => copies > 1) ? undefined : 'a single deck is told by places';
 
 /**
-The same for the last few cards together: a card that followed one of them in the order before is due. It sees packets in a shoe that
-goes back in as it came out, where copies cannot be told apart.
+The same for the last few cards together: counts the cards that followed one of them in the order before. It detects packets in a shoe that
+goes back in as it came out, where copies are indistinguishable.
 */
 export const followedNear = (seat: Seat): ExpertKind =>
 	markedExpert(seat, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const {before, keep} = lastOut();
 		let lay: Labels = NO_ORDER;
-		// Where in the order before the cards of each label lie.
+		// The places of each label in the order before.
 		const placesOf = Array.from({length: width}, (): number[] => []);
 		const score = new Int32Array(width);
 		const add = (label: number, many: 1 | -1, move: Move) => {
@@ -135,7 +135,7 @@ export const samePlace = (seat: Seat): ExpertKind =>
 				next(place, _, move) {
 					if (lay.length === 0) return -1;
 					mark(place - 1 - NEAR, 0, move);
-					// The nearest last: it counts where a face lies there twice.
+					// The nearest last: it decides if a face lies there twice.
 					for (let away = NEAR; away >= 0; away--) {
 						mark(place - away, away + 1, move);
 						mark(place + away, away + 1, move);

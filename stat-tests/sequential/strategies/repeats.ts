@@ -4,8 +4,8 @@ import type {ExpertKind, Habit, Seat} from '../expert.js';
 import {openSeenOrders} from '../seen-orders.js';
 
 /**
-A tiny part of the dollar says that the next order is one that came before, each of them equally likely. If it is not, that part
-is lost: a millionth a shuffle. If it is, a deck of 52 pays 52! for it, and a random source of few bits is convicted at once.
+A tiny part of the evidence is bet on the next order being an earlier one, each of them equally likely. If it is not, that part is lost: a
+millionth in a shuffle. If it is, the factor for a deck of 52 is 52!, and an RNG with few bits of seed is rejected at once.
 */
 export const repeats = (seat: Seat): ExpertKind => ({
 	unfit: () => undefined,

@@ -9,11 +9,11 @@ const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
 	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card look alike' : undefined;
 
 /**
-How many copies of a card's lower neighbour were dealt, less those of its upper one. Packets that are laid into one another, however
-often, keep their order: what comes next mostly has its lower neighbours on the table already.
+The number of dealt copies of a card's lower neighbour, minus those of its upper one. Packets that are interleaved, however often, keep
+their order: the lower neighbours of the next card mostly came before it.
 
-For single cards this bets on rising sequences. In a shoe, where nobody knows which copy is which, it bets on the number of pairs of
-neighbouring faces that lie in order, however far apart: to first order what many riffles leave (stat-tests/statistics/calibrated/typed-rising.ts).
+For distinct cards this bets on rising sequences. In a shoe copies are indistinguishable: there it bets on the number of pairs of
+neighbouring faces in order, at any distance. To first order this is what many riffles leave (stat-tests/statistics/calibrated/typed-rising.ts).
 */
 export const due = (seat: Seat): ExpertKind =>
 	markedExpert(seat, tooFew, ({multiplicities, neighbour}) => {
@@ -46,7 +46,7 @@ export const due = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** By how much each copy raises the chance, as a logarithm: from the last traces of ten riffles to five plain ones. */
+/** The increase of the log chance by each copy: from the last traces of ten riffles to five plain ones. */
 const OPINIONS = [0.015, 0.05, 0.15, 0.4] as const;
 const WORTH = 2000;
 
@@ -55,7 +55,7 @@ function waysAround(middle: number): Ways {
 	return [way(OPINIONS[0]), way(OPINIONS[1]), way(OPINIONS[2]), way(OPINIONS[3])];
 }
 
-/** A guesser who names the nearest card above the last one that is still to come, or the nearest below. */
+/** Guesses the nearest remaining card above the last one, or the nearest below. */
 export const nearestLeft = (seat: Seat): ExpertKind =>
 	markedExpert(seat, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;

@@ -6,8 +6,8 @@ import {markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 
 /**
-Whether the next card is the neighbour of the last one in the order in, apart for how many neighbours came in a row just now: double
-feeds make pairs, slugs make long rows. He begins with four opinions on that.
+Whether the next card is the neighbour of the last one in the input order, separately by the number of neighbours in a row so far: double
+feeds make pairs, slugs make long rows. There are four priors for that.
 */
 export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 	markedExpert(seat, tooFew, orders => {
@@ -15,7 +15,7 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 		const neighbourOf = keptNeighbours(orders, way);
 		let [row, marked] = [0, -1];
 		return {
-			// The neighbour and all others, apart for each length of the row so far.
+			// The neighbour, and all other cards.
 			bins: 2,
 			contexts: ROWS,
 			home: () => 0,
@@ -41,7 +41,7 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 		};
 	});
 
-/** The label that the neighbour of each has; -1 at the end. */
+/** The label of the neighbour of each label; -1 if there is none. */
 function keptNeighbours(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): Int32Array {
 	const width = orders.multiplicities.length;
 	if (orders.neighbour === 'same-face') return Int32Array.from({length: width}, (_, label) => label);

@@ -2,7 +2,6 @@ import type {ExpertKind, Seat} from '../expert.js';
 import {binExpert} from './bin-expert.js';
 import {eachItsOwn, tooLarge} from './places.js';
 
-/** Which card follows which, pair by pair. */
 export const successorTable = (seat: Seat): ExpertKind =>
 	binExpert(seat, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;

@@ -7,10 +7,10 @@ import {markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 
 /**
-How many cards ago a card's neighbour in the order in came, if the card itself has not come since. Packets that are laid into one
-another keep their order: a card follows its neighbour at once, or a few cards later.
+The number of cards since a card's neighbour in the input order came, if the card itself has not come since. Packets that are interleaved
+keep their order: a card follows its neighbour at once, or a few cards later.
 
-He begins with an opinion, in four strengths: neighbours come a little too soon after one another.
+Four priors of different strength: neighbours follow each other a little too soon.
 */
 export const trailing = (seat: Seat, side: Side): ExpertKind =>
 	markedExpert(
@@ -18,9 +18,9 @@ export const trailing = (seat: Seat, side: Side): ExpertKind =>
 		orders => tooFew(orders) ?? unfitFor(side, orders),
 		orders => {
 			const neighbourOf = neighbours(orders, side);
-			// Where the neighbour of each label came last, if the label has not come since; -1 if it has.
+			// The last place of each label's neighbour; -1 if the label has come since.
 			const since = new Int32Array(orders.multiplicities.length);
-			/** Only what came as long ago as a bin begins changes its bin; what came longer ago than the window goes home. */
+			/** Only a lag at the start of a bin changes the bin. A label with a lag beyond the window goes back to bin 0. */
 			const passOn = (place: number, order: Labels, move: Move) => {
 				for (let bin = 0; bin < BOUNDS.length; bin++) {
 					const at = place - (BOUNDS[bin] as number);
@@ -52,13 +52,12 @@ export const trailing = (seat: Seat, side: Side): ExpertKind =>
 		},
 	);
 
-/** Which neighbour of a card is expected after it. */
 type Side = 'next' | 'last' | 'same';
 
 const unfitFor = (side: Side, orders: RelativeOrders): string | undefined =>
 	side === 'same' && !hasCopies(orders) ? 'no card has a copy' : undefined;
 
-/** In a shoe of whole decks the first face comes after the last. */
+/** In a shoe of whole decks the first face follows the last. */
 function neighbours(orders: RelativeOrders, side: Side): Int32Array {
 	const width = orders.multiplicities.length;
 	const goesRound = hasCopies(orders);
@@ -69,12 +68,12 @@ function neighbours(orders: RelativeOrders, side: Side): Int32Array {
 	});
 }
 
-/** Where each bin of lags begins; the last goes on to the end of the window. */
+/** The first lag of each bin. */
 const STARTS = [1, 2, 3, 4, 6, 9, 14, 20, 30, 42];
-/** And where the window ends. */
+/** With the end of the window. */
 const BOUNDS = [...STARTS, 61];
 
-/** As good as so many events. */
+/** In events. */
 const WORTH = 150;
 const opinion = (atOnce: number, later: number): Way => ({
 	guess: bin => (bin === 0 ? 1 : Math.exp(bin === 1 ? atOnce : later)),
