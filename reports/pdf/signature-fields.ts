@@ -10,7 +10,7 @@ export interface SignatureField {
 	/** The field name in the file, by which a signer finds it. */
 	readonly field: SignatureFieldName;
 	readonly label: string;
-	/** The person who will sign; '' if not known. */
+	/** The person who will sign, if known. */
 	readonly name: string;
 }
 
