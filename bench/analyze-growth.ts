@@ -7,7 +7,8 @@ import {printTable} from './printing/table.js';
 import {writeFairFile} from './workload/fair-file.js';
 import {peakOf} from './workload/peak-memory.js';
 
-// node build/bench/analyze-growth.js [--full] [--decks 1,6,8] [--json FILE]: what the whole `analyze` costs, battery and bettor, as shuffles get more.
+// node build/bench/analyze-growth.js [--full] [--decks 1,6,8] [--json FILE]
+// Measures the cost of `analyze`, battery and sequential test, against the number of shuffles.
 const {values} = parseArgs({
 	options: {
 		full: {type: 'boolean', default: false},

@@ -12,9 +12,8 @@ import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
 interface AttentiveBench {
-	/** How many devices of each kind. */
 	readonly runs: number;
-	/** Shoes of each; he plays the last hundred, or half of fewer. */
+	/** Shoes of each device. The player plays the last hundred, or half if there are fewer. */
 	readonly shoes: number;
 }
 
@@ -29,8 +28,8 @@ const DEVICES: readonly {readonly name: string; readonly sample: (rows: number, 
 ];
 
 /**
-What he thinks he earns, and earns, a shoe, by the wager that he thinks best: with what he learned, and by counting cards alone, as he could at a fair
-device. Means over devices, with a 95 % interval by what devices differ.
+Expected and actual earnings a shoe, on the wager with the highest expectation. Once with the learned habits, once by counting
+cards alone, as is possible at a fair device. Means over devices, with a 95 % interval from the spread between devices.
 */
 export function benchAttentivePlayer({runs, shoes}: AttentiveBench): void {
 	process.stdout.write(
@@ -89,7 +88,7 @@ function mostFrequent(names: readonly string[]): string {
 	return names.toSorted((one, other) => times(other) - times(one))[0] ?? '';
 }
 
-/** The mean, and what it may be. */
+/** A mean with its 95 % confidence interval. */
 interface Mean {
 	readonly mean: number;
 	readonly least: number;
@@ -106,7 +105,7 @@ function meanOf(values: readonly number[]): Mean {
 
 const dollars = ({mean, least, most}: Mean): string => `${mean.toFixed(0)} (${least.toFixed(0)} to ${most.toFixed(0)})`;
 
-// node build/bench/attentive-player.js [RUNS [SHOES]] measures this alone.
+// Run this bench alone: node build/bench/attentive-player.js [RUNS [SHOES]]
 if (process.argv[1] === import.meta.filename) {
 	const [runs = 8, shoes = 500] = process.argv.slice(2).map(Number);
 	benchAttentivePlayer({runs, shoes});

@@ -13,17 +13,20 @@ import {workload} from './workload/workload.js';
 
 const LEVEL = 0.005;
 
-// node build/bench/battery-cost.js [ROWS [ROUNDS]] measures this alone.
+// Run this bench alone: node build/bench/battery-cost.js [ROWS [ROUNDS]]
 if (process.argv[1] === import.meta.filename) {
 	const [rows = 10_000, rounds = 5] = process.argv.slice(2).map(Number);
 	benchBattery(rows, rounds);
 }
 
-/** The whole battery beside one plain pass over the same shoes, and the bettor beside one, in turn. Laws are at hand after the first round. */
+/**
+Compares the battery, and then the sequential test, with one plain pass over the same shoes. Laws are cached after the first
+round.
+*/
 export function benchBattery(rows: number, rounds: number): void {
 	const shoes = fairSample(8, rows);
 	const tests = runBattery(viewsOf(shoes.sample), LEVEL).filter(({kind}) => kind === 'measured').length;
-	// Those of whom he takes every shuffle: he leaves the tables after a million cards.
+	// Few enough shoes to bet on every shuffle: the table strategies stop after a million cards.
 	const [watched, decks] = [fairSample(8, Math.min(rows, 2000)), fairSample(1, rows)];
 	const bet = ({sample}: FairCards) => betOnViews(viewsOf(sample), 1 / LEVEL);
 	process.stdout.write(
@@ -42,7 +45,7 @@ export function benchBattery(rows: number, rounds: number): void {
 	writeFigures('battery-cost', {rounds, costs}, undefined);
 }
 
-/** Battery and bettor on 10,000 eight-deck shoes, in times of workload W (ms) on as many; laws are at hand. */
+/** Battery and sequential test on 10,000 eight-deck shoes, as multiples of workload W (ms) on as many. Laws are cached. */
 export function benchJudging(workloadMs: number): Goal[] {
 	const {sample} = fairSample(8, 10_000);
 	runBattery(viewsOf(sample), LEVEL);
@@ -75,7 +78,7 @@ interface Cost {
 function costOf(fair: FairCards, rounds: number, work: (fair: FairCards) => unknown): Cost {
 	const {rows, batch} = fair.sample;
 	const measured: {readonly pass: number; readonly work: number}[] = [];
-	// The first round warms the code up.
+	// The first round warms up the code.
 	for (let round = 0; round <= rounds; round++)
 		measured.push({pass: msOf(() => workload(fair.cards, batch.size)), work: msOf(() => work(fair))});
 	const timed = measured.slice(1);

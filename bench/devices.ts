@@ -9,15 +9,14 @@ import {printTable} from './printing/table.js';
 
 export interface DeviceBench {
 	readonly rounds: number;
-	/** How many times as many orders as in the short form. */
+	/** A multiple of the number of orders in the short form. */
 	readonly longer: number;
-	/** Only devices whose name holds this. */
+	/** Only devices whose profile contains this text. */
 	readonly only: string;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 }
 
-/** One round: the whole harness, and right after it the control, each with a device that was just switched on. */
+/** One round: the harness and then the control, each with a newly started device. */
 interface Round {
 	readonly orders: number;
 	readonly cards: number;
@@ -38,12 +37,11 @@ export interface Line {
 }
 
 const BAUD = 115_200;
-/** Start bit, eight data bits, stop bit. */
 const BITS_PER_BYTE = 10;
 
 /**
-All profiles with a serial port, whatever speed their own device has. A device that only a silence tells the end of would wait
-on its own account between two orders: none of these does, since the shoe says "standby" and the reader its cut card.
+All profiles with a serial port, at one speed. None of them needs a silence to detect the end of an order, which would add
+waiting time: the shoe sends "standby" and the reader its cut card.
 */
 const PACED: readonly Line[] = [
 	{profile: 'synthetic/one-button-shuffler', orders: 20},
@@ -59,14 +57,14 @@ export const UNPACED: readonly Line[] = [
 	{profile: 'generic/enq-etx-shoe', settings: 'seed=1', orders: 30},
 ];
 
-/** What the harness costs on the way from a serial port to the record, beside serialport alone. */
+/** The cost of the harness from serial port to record, compared with serialport alone. */
 export async function benchDevices({rounds, longer, only, json}: DeviceBench): Promise<void> {
 	const control = startControl();
 	const wanted = (lines: readonly Line[]) => lines.filter(({profile}) => profile.includes(only));
 	const measured = async ({orders, ...line}: Line): Promise<Measured> => {
 		const scaled = {...line, orders: orders * longer};
 		const all: Round[] = [];
-		// The round before the first warms the code up.
+		// The first round warms up the code and is dropped.
 		for (let round = 0; round <= rounds; round++) all.push(await roundOf(scaled, control));
 		return {line: scaled, rounds: all.slice(1)};
 	};
@@ -89,7 +87,7 @@ async function roundOf({profile, settings, orders}: Line, control: BareControl):
 	return {orders, cards, bytes: bytesIn(dialogue), harnessMs: ms, bareMs};
 }
 
-/** Times over what the bytes need on the wire. */
+/** Ratios to the time that the bytes need on the wire. */
 interface Wire {
 	readonly device: string;
 	readonly rounds: number;
@@ -129,7 +127,7 @@ function printWire(rows: readonly (readonly string[])[]): void {
 
 const wireMs = (bytes: number): number => (bytes * BITS_PER_BYTE * 1000) / BAUD;
 
-/** Cards a second, and how the one compares with the other. */
+/** Cards a second, and their ratio. */
 interface Speed {
 	readonly device: string;
 	readonly rounds: number;

@@ -7,8 +7,8 @@ import {kindsOf} from '../stat-tests/views/kinds.js';
 import type {RelativeOrders} from '../stat-tests/views/relative-order.js';
 import {printTable} from './printing/table.js';
 
-// node build/bench/drawn-levels.js DECK DECKS SHUFFLES SAMPLES [SEED]: how often the tests with drawn laws reject fair shuffles, from
-// another stream of chance than the laws were drawn from.
+// node build/bench/drawn-levels.js DECK DECKS SHUFFLES SAMPLES [SEED]
+// How often tests with drawn laws reject fair shuffles. The shuffles use another random stream than the laws.
 const [deck = 'standard-52', decks = '1', shuffles = '30', samples = '2000', seed = '7'] = process.argv.slice(2);
 
 const batch = batchOf(deck as DeckId, Number(decks));
@@ -39,7 +39,7 @@ printTable(
 	]),
 );
 
-/** One sample. A row is drawn when it is asked for, and asked for once: nothing is kept. */
+/** One sample. Each row is drawn on its only request, so none is stored. */
 function measure(): [string, number][] {
 	const orders: RelativeOrders = {
 		labelled: 'faces',

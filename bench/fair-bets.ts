@@ -6,7 +6,6 @@ import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-/** Fair machines that are watched for long. */
 const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {readonly full: number})[] = [
 	{deck: 'standard-52', decks: 1, input: 'new-deck', most: 1000, full: 5000},
 	{deck: 'standard-52', decks: 8, input: 'new-deck', most: 200, full: 1000},
@@ -16,18 +15,20 @@ const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {re
 ];
 
 interface FairBetsBench {
-	/** How many of the full number of runs: 1 is all. */
+	/** The share of the full number of runs, up to 1. */
 	readonly part: number;
 	readonly keep: string;
 	readonly only: string;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 }
 
 const THRESHOLD = 200;
 const FIRST_SEED = 3_000_001;
 
-/** How often the bettor ever owns $200 at a fair machine, watched after every shuffle. At most 1 in 200 is promised. */
+/**
+How often the evidence against a fair device ever reaches 200 : 1, watched after every shuffle. The guarantee is at most 1 in
+200.
+*/
 export async function benchFairBets({part, keep, only, json}: FairBetsBench): Promise<void> {
 	process.stdout.write(
 		`Fair machines, watched after every shuffle: the share at which the bettor ever owns $${THRESHOLD}; promised: at most 0.5 %.\n\n`,
@@ -52,7 +53,7 @@ interface Watched {
 	readonly setting: Omit<(typeof SETTINGS)[number], 'full'>;
 	readonly runs: number;
 	readonly convicted: number;
-	/** The end of the 99.9 % interval of what is promised. */
+	/** The upper end of the 99.9 % interval around the guaranteed rate. */
 	readonly most: number;
 }
 

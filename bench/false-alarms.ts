@@ -6,7 +6,7 @@ import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-/** The settings of the acceptance list, the input designs spread over them, and a few odd batches beside. */
+/** The settings of the acceptance list with the input designs spread over them, and a few unusual batches. */
 const SETTINGS: readonly Setting[] = [
 	{deck: 'standard-52', decks: 1, rows: 30, input: 'previous'},
 	{deck: 'standard-52', decks: 1, rows: 300, input: 'new-deck'},
@@ -23,17 +23,16 @@ interface FalseAlarmsBench {
 	readonly samples: number;
 	/** For batches of more than one deck. */
 	readonly shoes: number;
-	/** Where finished pieces are kept, so that it can be gone on with. */
+	/** The cache file of finished pieces, to resume from. */
 	readonly keep: string;
-	/** Only those settings whose words have this in them. */
+	/** Only settings whose label contains this text. */
 	readonly only: string;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 }
 
 const PIECE = 250;
 
-/** How often fair devices are rejected, test by test, and by the battery as a whole. */
+/** How often fair devices are rejected, by each test and by the battery as a whole. */
 export async function benchFalseAlarms({samples, shoes, keep, only, json}: FalseAlarmsBench): Promise<void> {
 	process.stdout.write(
 		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +
@@ -53,7 +52,7 @@ export async function benchFalseAlarms({samples, shoes, keep, only, json}: False
 	}
 }
 
-/** In pieces, each with a seed of its own: the table is the same however often it was broken off. */
+/** Each piece has its own seed, so interruptions do not change the table. */
 async function measured(workers: Workers, setting: Setting, samples: number): Promise<Calibration> {
 	const pieces = Array.from({length: Math.ceil(samples / PIECE)}, async (_, piece) => {
 		const size = Math.min(PIECE, samples - piece * PIECE);

@@ -23,12 +23,13 @@ import {fairOrders} from './campaigns/fair-orders.js';
 import {withSlugOfTens} from './campaigns/slug-of-tens.js';
 import {printTable} from './printing/table.js';
 
-// node build/bench/game-outcomes.js [SAMPLES [SHOES]]: levels on so many samples of ten fair shoes; time of dealing a file of
-// so many; a slug of tens beside fair shoes; the variance of counts in a shoe; how often intervals of advantages miss.
+// node build/bench/game-outcomes.js [SAMPLES [SHOES]]
+// Measures levels on samples of ten fair shoes, the time to deal a file of shoes, and a slug of tens against fair shoes. Also the
+// variance of counts in a shoe, and how often intervals of advantages miss.
 const [samples = 1000, shoes = 100_000] = process.argv.slice(2).map(Number);
 const BATCH = batchOf('standard-52', 8);
 const families = shippedWagers();
-/** Rows that come less often have no variance to speak of. */
+/** Less frequent rows give no usable variance. */
 const USUAL = 1000;
 levels();
 await speed();
@@ -74,8 +75,8 @@ function countMissed(missed: Map<string, number>, advantages: readonly Advantage
 }
 
 /**
-The variance of a count in a shoe, as a share of what independent coups would have, beside what is counted exactly; told are rows that are off by more
-than three standard errors, of those that are expected often enough for the error to mean something.
+The variance of a count in a shoe, as a share of that of independent coups, compared with the exact value. Counts rows that are
+off by more than two and three standard errors, among rows expected often enough for an error estimate.
 */
 function variances(): void {
 	const random = seeded(12);
@@ -132,14 +133,14 @@ function variances(): void {
 	);
 }
 
-/** A slug of 24 cards that count nothing, kept together at a random place of each shoe: which wagers move, and who earns. */
+/** A slug of 24 cards of value 0 at a random position of each shoe: which wagers change, and for whose gain. */
 function slugs(): void {
 	const random = seeded(14);
 	const rows = 2000;
 	printOutcomes(withSlugOfTens(fairOrders(BATCH, rows, random), {size: BATCH.size, tens: 24, random}), rows);
 }
 
-/** The same of fair shoes, to see that nothing moves. */
+/** The same with fair shoes, where nothing may change. */
 function fairOutcomes(): void {
 	printOutcomes(fairOrders(BATCH, 2000, seeded(15)), 2000);
 }

@@ -6,8 +6,9 @@ import {fileURLToPath} from 'node:url';
 import {printTable} from './printing/table.js';
 import {atTerminal, typedAt} from './printing/terminal.js';
 
-// node build/bench/inspection-reading.js: how long a person takes over a pre-shift inspection. Goes through one at a terminal, counts the screens, the
-// words to be read and the keys to be pressed, and reckons 200 words a minute for reading and 40 words of five letters for typing.
+// node build/bench/inspection-reading.js: how long a pre-shift inspection takes a person.
+// Goes through one at a terminal and counts screens, words and keys. Assumes 200 words a minute for reading and 40 words of five
+// letters for typing.
 const MAIN = fileURLToPath(new URL('../harness/cli/main.js', import.meta.url));
 const [WORDS_A_MINUTE, KEYS_A_MINUTE] = [200, 200];
 

@@ -6,19 +6,19 @@ import {type Spread, spreadCells, spreadOf} from './line/spread.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
 
-// node build/bench/journal.js [ROUNDS [LONGER]] measures this alone.
+// Run this bench alone: node build/bench/journal.js [ROUNDS [LONGER]]
 if (process.argv[1] === import.meta.filename) {
 	const [rounds = 15, longer = 5] = process.argv.slice(2).map(Number);
 	await benchJournal({rounds, longer});
 }
 
-/** What it costs to have the records on the disk: the same capture with them there and with them nowhere, in turn. */
+/** The cost of records on disk: the same capture with records on disk and to /dev/null, in turn. */
 export async function benchJournal({rounds, longer}: Pick<DeviceBench, 'rounds' | 'longer'>): Promise<void> {
 	const measured: {readonly device: string; readonly orders: number; readonly ratio: Spread}[] = [];
 	for (const line of UNPACED) {
 		const scaled = {...line, orders: line.orders * longer};
 		const ratios: number[] = [];
-		// The round before the first warms the code up.
+		// The first round warms up the code and is dropped.
 		for (let round = 0; round <= rounds; round++) ratios.push(await ratioIn(scaled, round));
 		measured.push({device: line.profile, orders: scaled.orders, ratio: spreadOf(ratios.slice(1))});
 	}
@@ -32,7 +32,7 @@ export async function benchJournal({rounds, longer}: Pick<DeviceBench, 'rounds' 
 	writeFigures('journal', {rounds, measured}, undefined);
 }
 
-/** Now the one first, now the other: what warms up or cools down is the same for both. */
+/** The order alternates, so that warm-up and cooling affect both alike. */
 async function ratioIn(line: Line, round: number): Promise<number> {
 	const first = await msOf(line, round % 2 === 0 ? openRecordFile : openNowhere);
 	const second = await msOf(line, round % 2 === 0 ? openNowhere : openRecordFile);
@@ -44,7 +44,7 @@ async function msOf({profile, settings, orders}: Line, openRecords: typeof openR
 	return ms;
 }
 
-/** Everything is made and handed to the operating system, which throws it away; there is nothing to bring to a disk. */
+/** All records are made and handed to the operating system, which discards them. There is nothing to sync. */
 function openNowhere(_: string, start?: RecordFileStart): ReturnType<typeof openRecordFile> {
 	return {...openRecordFile('/dev/null', start), sync: async () => undefined, close: () => undefined};
 }

@@ -6,8 +6,9 @@ import {printTable} from './printing/table.js';
 import {writeFairFile} from './workload/fair-file.js';
 import {peakOf} from './workload/peak-memory.js';
 
-// node build/bench/larger-than-memory.js [--decks 8] [--shuffles 3000000] [--input unknown]: a file that is analysed in far less memory
-// than it takes. DECKPROOF_MEMORY says how much of it may stay there. A million shoes take two minutes or so.
+// node build/bench/larger-than-memory.js [--decks 8] [--shuffles 3000000] [--input unknown]
+// Analyses a file in far less memory than its size. DECKPROOF_MEMORY sets how much of it may stay in memory. A million shoes take
+// about two minutes.
 const {values} = parseArgs({
 	options: {
 		decks: {type: 'string', default: '8'},
@@ -19,7 +20,7 @@ const {values} = parseArgs({
 const {size} = batchOf('standard-52', Number(values.decks));
 const MEBIBYTE = 2 ** 20;
 
-// A disk, where the usual place for temporary files may be memory.
+// On a disk: the usual folder for temporary files may be in memory.
 const directory = mkdtempSync(path.join(process.env['TMPDIR'] ?? '/var/tmp', 'deckproof-large-'));
 try {
 	const file = path.join(directory, 'fair.u8');

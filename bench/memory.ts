@@ -6,7 +6,7 @@ import {printTable} from './printing/table.js';
 import {peakOf} from './workload/peak-memory.js';
 import {SHOE_FORMATS, writeShoes} from './workload/shoes.js';
 
-/** How much memory `analyze` takes for so many shoes, by the format they come in and by what is known of the order in. */
+/** The memory that `analyze` takes, by file format and by input order. */
 export async function benchMemory(shoes: number): Promise<void> {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-bench-'));
 	const fileFor = (format: string) => path.join(directory, `shoes.${format}`);

@@ -5,13 +5,13 @@ import {runTest} from '../stat-tests/statistics/randomness-test.js';
 import {viewsOf} from '../stat-tests/views/relative-order.js';
 
 /**
-How often fair devices are rejected for which way their cards lie, at 5 % and at 0.5 %.
+How often fair devices are rejected by the orientation tests, at 5 % and at 0.5 %.
 
 	node build/bench/orientation-levels.js [SAMPLES [SHUFFLES [MACHINE]]]
 
-`coin`: each card lies either way by chance. `uneven`: with a chance of its own in each shuffle. `fed back`: the upper half of each order out is
-turned, all is shuffled fairly, and so on: how many cards are turned follows from where turned cards lay before, which is
-where the law is no longer exact.
+`coin`: each card lies either way with equal chance. `uneven`: with a chance drawn for each shuffle. `fed back`: the upper half
+of each output order is turned, and all cards are shuffled fairly. There the number of turned cards depends on their earlier
+positions, so the law is no longer exact.
 */
 const [, , samplesText = '20000', shufflesText = '30', only] = process.argv;
 const [samples, shuffles] = [Number(samplesText), Number(shufflesText)];

@@ -8,10 +8,9 @@ import {printTable} from './printing/table.js';
 
 interface PowerBench {
 	readonly runs: number;
-	/** Rows that need more cards than this for a campaign are left out. */
+	/** Rows that need more cards for a campaign are left out. */
 	readonly mostCards: number;
 	readonly keep: string;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 	readonly only: string;
 }
@@ -22,7 +21,7 @@ interface Measured {
 	readonly tally: Tally;
 }
 
-/** In how many campaigns the battery convicts each defect, with no more shuffles than the mark allows. */
+/** In how many campaigns the battery rejects each defect within the shuffles that its mark allows. */
 export async function benchPower({runs, mostCards, keep, json, only}: PowerBench): Promise<void> {
 	process.stdout.write(
 		`Power: campaigns of ${runs} in which the battery convicts at 0.5 % after Holm; wanted: 99 of 100 with these shuffles.\n` +
@@ -46,10 +45,10 @@ export async function benchPower({runs, mostCards, keep, json, only}: PowerBench
 		process.stdout.write(`${asked.length - rows.length} rows were left out; --full measures all.\n\n`);
 }
 
-/** Not 1: the weights of the tests were chosen by the campaigns from there. */
+/** Not 1: the weights of the tests were chosen on the campaigns that start there. */
 const FIRST_SEED = 1_000_001;
 
-/** About a second of work at a time. */
+/** About a second of work. */
 const CARDS_A_PIECE = 100_000;
 
 async function measure(workers: Workers, row: PowerRow, runs: number): Promise<Measured> {

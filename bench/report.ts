@@ -7,8 +7,8 @@ import {bytesOf, openPaper} from '../reports/pdf/paper.js';
 import {inTemporary} from '../test/end-to-end/command-line.js';
 
 /*
-What it costs to make the lab report of a run of shoes, the statistics aside: in seconds of processor time, and as a ratio to an empty
-one-page document of pdfkit with the same fonts opened, measured in turn in one process.
+The cost of the lab report of a run of shoes, without the statistics. In seconds of processor time, and as a ratio to an empty
+one-page document of pdfkit with the same fonts. Both are measured in turn in one process.
 
 	node build/bench/report.js [shoes]
 */

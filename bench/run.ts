@@ -23,7 +23,7 @@ interface Bench {
 
 interface Settings {
 	readonly isFull: boolean;
-	/** How many runs, rounds or samples, if not as usual. */
+	/** Runs, rounds or samples; `undefined`: the default of the bench. */
 	readonly runs: number | undefined;
 	readonly samples: number | undefined;
 	readonly only: string;

@@ -10,7 +10,7 @@ import {run} from './workload/timed-process.js';
 
 const EIGHT_DECKS = new Array<number>(52).fill(8);
 
-/** Uniform shuffles of 416 cards, in millions a second: ours as they are used for calibration, and the best C that we could write. */
+/** Uniform shuffles of 416 cards, in millions a second: the kernel used for calibration against hand-tuned C. */
 export function benchShuffles(count: number, rounds: number): Goal[] {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-shuffles-'));
 	try {

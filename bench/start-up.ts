@@ -13,11 +13,11 @@ import {printTable} from './printing/table.js';
 interface Command {
 	readonly name: string;
 	readonly words: readonly string[];
-	/** How many times as long as Node alone it may take; `undefined`: nobody asks. */
+	/** The limit as a multiple of Node alone; `undefined`: no limit. */
 	readonly most: number | undefined;
 }
 
-/** Node 22 stores what V8 compiled. */
+/** Node 22 caches compiled code. */
 const HAS_COMPILE_CACHE = 'enableCompileCache' in module;
 
 const commands = (order: string, shoe: string): readonly Command[] => [
@@ -31,11 +31,10 @@ const commands = (order: string, shoe: string): readonly Command[] => [
 
 export interface StartUpBench {
 	readonly rounds: number;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 }
 
-/** How long a command takes to answer, beside Node that does nothing, in turn. */
+/** Times each command against an idle Node, in turn. */
 export function benchStartUp({rounds, json}: StartUpBench): void {
 	const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
 	try {
@@ -57,7 +56,7 @@ interface Measured {
 	readonly ms: number;
 	readonly ratio: number;
 	readonly most: number | undefined;
-	/** What else it said: on a machine that lacks something it has less to do. */
+	/** Its stderr: a command that lacks something on this machine has less to do. */
 	readonly remark: string;
 }
 
@@ -65,7 +64,7 @@ function timed(all: readonly Command[], rounds: number, home: string): {nodeMs: 
 	const remarks = all.map(({name, words}) => answerTo(name, words, home));
 	const idle: number[] = [];
 	const times = all.map((): number[] => []);
-	// The round before the first brings the files to memory.
+	// The first round brings the files into memory and is dropped.
 	for (let round = 0; round <= rounds; round++) {
 		const taken = [['-e', '0'], ...all.map(({words}) => words)].map(words => msOf(words, home));
 		if (round === 0) continue;
@@ -96,7 +95,7 @@ function tell(nodeMs: number, measured: readonly Measured[], rounds: number): vo
 	);
 }
 
-// node build/bench/start-up.js [ROUNDS] [--json FILE] measures this alone.
+// Run this bench alone: node build/bench/start-up.js [ROUNDS] [--json FILE]
 if (process.argv[1] === import.meta.filename) {
 	const {values, positionals} = parseArgs({allowPositionals: true, options: {json: {type: 'string'}}});
 	benchStartUp({rounds: Number(positionals[0] ?? 15), json: values.json});

@@ -10,18 +10,17 @@ interface StoppingBench {
 	readonly runs: number;
 	readonly keep: string;
 	readonly only: string;
-	/** Rows whose mark is beyond this many cards are left out. */
+	/** Rows whose mark needs more cards are left out. */
 	readonly mostCards: number;
-	/** Where the figures go as JSON; `undefined`: to build/bench-kept. */
 	readonly json: string | undefined;
 }
 
-/** As in the marks. */
+/** The threshold of the marks. */
 const THRESHOLD = 100;
-/** Seeds that no share was chosen by. */
+/** No share of a strategy was chosen on these seeds. */
 const FIRST_SEED = 2_000_001;
 
-/** After how many shuffles the bettor convicts each defect, beside the marks. */
+/** The shuffles until the sequential test rejects each defect, compared with the marks. */
 export async function benchStopping({runs, keep, only, mostCards, json}: StoppingBench): Promise<void> {
 	process.stdout.write(
 		`Shuffles until the bettor owns $${THRESHOLD}: in half of ${runs} campaigns, and in 99 of 100; beside the marks of an earlier gambler.\n\n`,
@@ -42,7 +41,7 @@ export async function benchStopping({runs, keep, only, mostCards, json}: Stoppin
 	}
 }
 
-/** Half as long again as the mark, and 1,500 where there is none. */
+/** 1.5 times the mark and 5 more; 1,500 where there is no mark. */
 const mostOf = ({late}: StoppingRow): number => (Number.isFinite(late) ? Math.ceil(1.5 * late) + 5 : 1500);
 
 interface Stops {
@@ -81,7 +80,7 @@ interface Alone extends Stops {
 	readonly expert: string;
 }
 
-/** Which single expert would have been soonest with the whole dollar, chosen when all was over: what knowing the defect is worth. */
+/** The strategy that would have rejected soonest alone, chosen in hindsight: the value of knowing the defect. */
 async function bestAlone(workers: Workers, row: StoppingRow, runs: number): Promise<Alone | undefined> {
 	const pieces = piecesOf(row, runs).map(async watch => {
 		const done = await workers.run({kind: 'watch-alone', ...watch});

@@ -17,11 +17,11 @@ interface Subject {
 
 interface VerifyBench {
 	readonly rounds: number;
-	/** Of a shoe that tells every card by itself; one that tells whole orders is always asked for 1,000. */
+	/** For a shoe that reports card by card. One that reports whole orders always gets 1,000. */
 	readonly dealtShoes: number;
 }
 
-/** How much longer it takes to make a run again than to judge it: both in processes of their own, in turn. */
+/** Compares the time to verify a run with the time to judge it. Each runs in its own process, in turn. */
 export async function benchVerify({rounds, dealtShoes}: VerifyBench): Promise<void> {
 	process.stdout.write('Time to verify a run, against the time to judge it; wanted: at most 3 times as long.\n\n');
 	const costs: Cost[] = [];

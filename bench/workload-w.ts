@@ -16,10 +16,9 @@ import {writeFair} from './workload/w-orders.js';
 const NOTHING = [process.execPath, '-e', '0'] as const;
 const SIZES = [10_000, 100_000, 1_000_000];
 
-/** Medians in ms, by program and number of shoes; `node -e 0` beside them. */
+/** Medians in ms, by program and number of shoes, with `node -e 0` for comparison. */
 export type Medians = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** All of it, and the table of what must be and what should be. */
 export function benchSpeed(form: 'full' | 'short', rounds: number): void {
 	const isFull = form === 'full';
 	const {medians, peaks} = benchWorkload(isFull ? SIZES : SIZES.slice(0, 1), rounds);
@@ -65,7 +64,7 @@ function writeOrders(directory: string, rows: number): Files {
 	return files;
 }
 
-/** Nobody is timed who does not find what the others find. */
+/** All programs must give the same numbers before they are timed. */
 function refuseDifferences({ours, 'plain TypeScript': plain, ...peers}: Programs, files: Files): void {
 	const expected = ourNumbers(run([...ours(...files), '--tables']).stdout);
 	const found: [string, WNumbers][] = [['plain TypeScript', ourNumbers(run([...plain(...files), '--tables']).stdout)]];
@@ -99,9 +98,9 @@ function tell(medians: Medians, sizes: readonly number[], rounds: number): void 
 	);
 }
 
-// node build/bench/workload-w.js [--full] [--rounds N]: workload W (see bench/README.md) by us and by what users would pick instead, as
-// whole processes in turn, then shuffles, the battery and the bettor, and how cost grows; --full goes up to 1,000,000 shoes. Writes
-// build/bench-kept/workload-w.json.
+// node build/bench/workload-w.js [--full] [--rounds N]
+// Times workload W (see bench/README.md) against C, numpy and R, as whole processes in turn. Then times shuffles, the battery and
+// the sequential test, and measures growth. --full goes up to 1,000,000 shoes. Writes build/bench-kept/workload-w.json.
 if (process.argv[1] === import.meta.filename) {
 	const at = process.argv.indexOf('--rounds');
 	benchSpeed(process.argv.includes('--full') ? 'full' : 'short', at === -1 ? 5 : Number(process.argv[at + 1]));

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import {BUNDLE, bundled, SHIPPED} from './bundled.js';
 
-// node build/scripts/bundle.js writes the program as it is shipped.
+// node build/scripts/bundle.js writes the shipped program.
 rmSync(BUNDLE, {recursive: true, force: true});
 const {files, inputs} = await bundled();
 mkdirSync(BUNDLE);

@@ -2,18 +2,18 @@ import path from 'node:path';
 import {type BuildOptions, build, type Plugin} from 'esbuild';
 
 /**
-The program in few files: Node needs a third of a millisecond for each file that it imports, and there are hundreds.
+Bundles the program into few files: Node needs a third of a millisecond for each imported file, and there are hundreds.
 
 	build/harness/cli/main.js              ── esbuild ─→ build/harness/bundle/main.js, what npm installs
-	what is imported late                  ── esbuild ─→ …/*.js, and …/chunk-….js for what several of these share
+	dynamic imports                        ── esbuild ─→ …/*.js, and …/chunk-….js for their shared parts
 	…/remake-thread.js, … (worker threads) ── esbuild ─→ …/remake-thread.js, …
 
-It lies as deep as the files it is made of, so that fonts, profiles and rule books are found by the same relative paths.
+The bundle lies at the same depth as its sources, so that relative paths to fonts, profiles and rule books stay valid.
 */
 export const BUNDLE = path.resolve('build/harness/bundle');
 export const SHIPPED = path.join(BUNDLE, 'main.js');
 
-/** Native, or with data files beside them, or required by name, or needed by few commands: these stay where npm puts them. */
+/** Not bundled: native modules, modules with data files, modules required by name, and modules that few commands need. */
 const OUTSIDE = [
 	'serialport',
 	'@serialport/bindings-cpp',
@@ -24,7 +24,6 @@ const OUTSIDE = [
 	'cephes',
 ];
 
-/** A file of the bundle. */
 export interface BundledFile {
 	readonly path: string;
 	readonly text: string;
@@ -32,7 +31,7 @@ export interface BundledFile {
 
 export interface Bundled {
 	readonly files: readonly BundledFile[];
-	/** What it was made of. */
+	/** The paths of the sources. */
 	readonly inputs: readonly string[];
 }
 
@@ -45,21 +44,21 @@ const COMMON = {
 	format: 'esm',
 	platform: 'node',
 	target: 'node20',
-	// Names stay: they are what a stack shows.
+	// Names are not minified, since stack traces show them.
 	minifySyntax: true,
 	minifyWhitespace: true,
 	metafile: true,
 	logLevel: 'warning',
-	// CommonJS inside asks for the modules of Node by `require`.
+	// Bundled CommonJS modules load Node modules with `require`.
 	banner: {js: "import {createRequire as requireOf} from 'node:module';const require = requireOf(import.meta.url);"},
 } as const satisfies BuildOptions;
 
 const RUN = path.resolve('build/harness/cli/run.js');
 
 /**
-esbuild makes a file of all modules that the same entry points and late imports reach. What the command line itself imports would be
-scattered over 26 files, since each late import needs other parts of it. So each late import imports the command line too: it
-is there already, and all of it is one file.
+esbuild puts modules into one file if the same entry points and dynamic imports reach them. The command line would be split into
+26 files, since each dynamic import needs other parts of it. So each dynamic import also imports the command line, which is
+loaded already. The command line then becomes one file.
 */
 const COMMAND_LINE_IN_ONE_FILE: Plugin = {
 	name: 'command-line-in-one-file',

@@ -6,8 +6,9 @@ import {drawnTables} from './drawn-tables.js';
 import {tablesSource} from './tables-source.js';
 import {WANTED} from './wanted-tables.js';
 
-// npm run calibrate: draws the laws of the usual batches and writes stat-tests/statistics/calibrated/shipped-tables.ts, the same bytes each time. It
-// takes some minutes, works in as many processes as there are processors, and goes on where it was broken off.
+// npm run calibrate: draws the laws of the usual batches and writes stat-tests/statistics/calibrated/shipped-tables.ts, the same
+// bytes each time.
+// Takes some minutes with one process for each processor. An interrupted run resumes.
 const workers = startWorkers(availableParallelism(), keptIn('build/bench-kept/calibrate.txt'));
 writeFileSync(
 	'stat-tests/statistics/calibrated/shipped-tables.ts',
@@ -15,7 +16,7 @@ writeFileSync(
 );
 workers.stop();
 
-/** Tells after each law how many there are. */
+/** Reports progress after each law. */
 function counted({run, stop}: Workers): Workers {
 	let [asked, drawn] = [0, 0];
 	return {

@@ -1,4 +1,4 @@
-/** The defects that plans tell of, by how many decks there are: a shoe takes more moves than a deck to be mixed badly. */
+/** The defect models in plans, by number of decks. The parameters for a shoe are larger, since it takes more moves to mix. */
 export const defectsFor = (decks: number): readonly string[] => [...COMMON, ...(decks === 1 ? OF_A_DECK : OF_A_SHOE)];
 
 const COMMON = [

@@ -4,7 +4,7 @@ import {tableOf} from '../stat-tests/statistics/calibrated/draw-table.js';
 import {lawsThatFit, type NamedLaw, nameLaw} from '../stat-tests/statistics/calibrated/named-law.js';
 import {cardSetOf, type WantedTable} from './wanted-tables.js';
 
-/** Draws tables, law by law: each is a piece of work of its own, so that no processor is left with a whole table at the end. */
+/** Each law is a separate task, so that no processor is left with a whole table at the end. */
 export const drawnTables = (wanted: readonly WantedTable[], workers: Workers): Promise<CalibrationTable[]> =>
 	Promise.all(wanted.map(each => drawnTable(each, workers)));
 

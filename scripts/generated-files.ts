@@ -4,7 +4,7 @@ import {runSchema} from '../harness/evidence/run-record.js';
 import {jobFileSchema} from '../harness/job/schema.js';
 import {FAILURES} from '../harness/model/failures/all-failures.js';
 
-/** run.json as a JSON Schema (draft 2020-12): exactly what `readRun` accepts; a key that is not in it is refused. */
+/** run.json as a JSON Schema (draft 2020-12): exactly what `readRun` accepts. Unknown keys are refused. */
 export function runJsonSchema(): Record<string, unknown> {
 	const {$schema, ...schema} = z.toJSONSchema(runSchema, {target: 'draft-2020-12'});
 	return {
@@ -15,7 +15,7 @@ export function runJsonSchema(): Record<string, unknown> {
 	};
 }
 
-/** The format of job files. A number without quotes is as good as text: it is stored as it was typed. */
+/** The format of job files. An unquoted number is accepted as text and stored as typed. */
 export function jobJsonSchema(): Record<string, unknown> {
 	const {$schema, ...schema} = z.toJSONSchema(jobFileSchema, {
 		io: 'input',
@@ -46,7 +46,6 @@ const FOOT = `
 Exit ${EXIT.internal} with the code \`internal\` is a fault of ours that no code foresees.
 `;
 
-/** ERRORS.md. */
 export const errorsPage = (): string =>
 	HEAD +
 	Object.entries(FAILURES)

@@ -10,8 +10,9 @@ import {TOLD_INPUTS, type ToldInput} from '../harness/model/shuffles/order-in.js
 import {POWER_TABLE_SCHEMA, type PowerTable, powerTableFile} from '../stat-tests/power/power-table.js';
 import {defectsFor} from './defects.js';
 
-// npm run power-tables [-- --runs 30] [--deck standard-52 --decks 6 --input sorted]: simulates again what `deckproof plan` tells, and
-// writes it under stat-tests/power. Without a batch, all that are shipped. Broken off, it goes on where it was.
+// npm run power-tables [-- --runs 30] [--deck standard-52 --decks 6 --input sorted]
+// Simulates the tables of `deckproof plan` and writes them under stat-tests/power; without a batch, all shipped ones. An
+// interrupted run resumes.
 
 interface Batch {
 	readonly deck: DeckId;
@@ -31,7 +32,7 @@ const SHIPPED: readonly Batch[] = [
 ];
 
 const GRID = [1, 2, 3, 5, 8, 12, 20, 30, 50, 80, 120, 200, 300, 500, 1000];
-/** Shoes take eight times as long, and few benches see a thousand of them. */
+/** Shoes take eight times as long, and few benches test a thousand of them. */
 const MOST_SHOES = 200;
 const ALPHA = 0.01;
 const SEED = 1;
@@ -79,7 +80,7 @@ async function writeTable(by: Workers, batch: Batch, runs: number): Promise<void
 	process.stderr.write(`${powerTableFile(batch)}: ${defects.length} defects; ${seconds} s so far\n`);
 }
 
-/** A line for each defect: a change is seen where it is. */
+/** One line for each defect, for readable diffs. */
 function lined({defects, ...head}: PowerTable): string {
 	const lines = defects.map(defect => `\t\t${JSON.stringify(defect)}`);
 	return `${JSON.stringify(head, null, '\t').slice(0, -2)},\n\t"defects": [\n${lines.join(',\n')}\n\t]\n}\n`;

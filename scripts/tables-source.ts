@@ -1,6 +1,6 @@
 import type {CalibrationTable} from '../stat-tests/statistics/calibrated/calibration-table.js';
 
-/** What `npm run calibrate` writes: tables as TypeScript, in the form that the formatter would give it. */
+/** Formats the tables as TypeScript, as the formatter would. */
 export function tablesSource(all: readonly CalibrationTable[]): string {
 	return [
 		"import type {CalibrationTable} from './calibration-table.js';",
@@ -32,7 +32,7 @@ function textsSource(name: string, texts: Readonly<Record<string, string>>): str
 	return [`\t\t${name}: {`, ...entries.flatMap(([key, text]) => entrySource(key, text)), '\t\t},'];
 }
 
-/** A line wider than 120 columns, a tab being two, goes below its key. */
+/** A line wider than 120 columns (tab width 2) goes below its key. */
 function entrySource(key: string, text: string): string[] {
 	const line = `\t\t\t'${key}': '${text}',`;
 	return line.length + 3 > 120 ? [`\t\t\t'${key}':`, `\t\t\t\t'${text}',`] : [line];

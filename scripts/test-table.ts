@@ -8,7 +8,6 @@ import {
 } from '../stat-tests/statistics/all-tests.js';
 import type {TestRecord} from '../stat-tests/statistics/test-record.js';
 
-/** docs/statistical-tests.md, from the records of the tests. */
 export const testTable = (): string => `# Statistical tests
 
 For engineers and regulators who need to know what each test asks, by which law it is judged, and how many shuffles it needs. Written by \`npm run test-table\` from the

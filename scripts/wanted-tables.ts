@@ -3,7 +3,7 @@ import type {DeckId} from '../harness/model/cards/deck.js';
 import type {CardSet} from '../stat-tests/statistics/calibrated/count.js';
 import {kindsOf} from '../stat-tests/views/kinds.js';
 
-/** A table of drawn laws that is shipped: for decks whose copies look alike, or for so many cards that can all be told apart. */
+/** A shipped table of drawn laws: for decks with identical copies, or for cards that are all distinct. */
 export interface WantedTable {
 	readonly cards: {readonly deck: DeckId; readonly decks: number} | {readonly different: number};
 	readonly draws: number;
@@ -25,7 +25,7 @@ export const WANTED: readonly WantedTable[] = [
 	...[6, 8].map(decks => wanted({deck: 'spanish-48', decks}, COARSE)),
 	wanted({deck: 'super-pan-9-36', decks: 1}, FINE),
 	wanted({deck: 'pai-gow-tiles-32', decks: 1}, FINE),
-	// Shoes of six and eight decks whose cards can all be told apart.
+	// Shoes of six and eight decks whose cards are all distinct.
 	...[312, 416].map(different => wanted({different}, COARSE)),
 ];
 

@@ -4,7 +4,6 @@ import {COMMANDS} from '../harness/cli/commands.js';
 
 export const COMMANDS_PAGE = 'docs/commands.md';
 
-/** Every command with its arguments, options and examples, from the same records that make `--help`. */
 export async function commandsPage(): Promise<string> {
 	const sections: string[] = [];
 	for (const each of COMMANDS) sections.push(await section(each, []));

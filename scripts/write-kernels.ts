@@ -4,11 +4,11 @@ import {inversionsModuleText} from '../stat-tests/kernels/wat/inversions.js';
 import {moduleText} from '../stat-tests/kernels/wat/module.js';
 import {shuffleModuleText} from '../stat-tests/kernels/wat/shuffle.js';
 
-// A step of npm run build: compiles stat-tests/kernels/wat, the same bytes each time. What is written stands beside what `tsc` writes, which
-// leaves it alone; its types are in stat-tests/kernels/compiled.d.ts.
+// A step of npm run build: compiles stat-tests/kernels/wat, the same bytes each time. `tsc` does not overwrite the output. Its
+// types are in stat-tests/kernels/compiled.d.ts.
 export const COMPILED_FILE = 'build/stat-tests/kernels/compiled.js';
 
-/** A module with the bytes in base 64: reading those of a file would take a start longer. */
+/** The bytes are embedded in base64: reading them from a file would slow the start. */
 export async function compiledSource(): Promise<string> {
 	const {parseWat} = await wabt();
 	const compiled = (text: string): string =>

@@ -6,7 +6,7 @@ import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.j
 import {resultJsonSchema} from '../reports/data/result-json-schema.js';
 import {errorsPage, jobJsonSchema, runJsonSchema} from './generated-files.js';
 
-// Run by `npm run schema` after a change of a format; tests compare the files with what this would write.
+// Run by `npm run schema` after a format changes. Tests compare the files with this output.
 const root = path.dirname(path.resolve(BUILT_IN.directory));
 for (const [file, schema] of [
 	['device-profiles/profile.schema.json', profileJsonSchema()],

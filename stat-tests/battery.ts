@@ -18,7 +18,7 @@ import type {TestRecord} from './statistics/test-record.js';
 import {type Asked, readTogether} from './views/reading.js';
 import type {Views} from './views/relative-order.js';
 
-/** What is left of the order in, each by its own exact law: tests of the battery that the sequential test bets on as well. */
+/** Statistics of what remains of the input order, each with an exact law. The sequential test bets on them too. */
 export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
 	...FOLLOWED,
 	inverseValleys,
@@ -28,23 +28,26 @@ export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
 	halfChanges,
 ];
 
-/** A twin that does not fit is not listed: its sister says why. Which way cards lie is asked only of those who tell it. */
+/**
+A test after sorted order that does not apply is left out: its twin gives the reason. Orientation tests run only where the
+reader reports the orientation.
+*/
 const testsOf = ({afterSorted, turned}: Views): readonly RandomnessTest[] => [
 	...BATTERY_TESTS,
 	...(afterSorted === undefined ? [] : TESTS_AFTER_SORTED.filter(({unfit}) => unfit(afterSorted) === undefined)),
 	...(turned === undefined ? [] : ORIENTATION_TESTS),
 ];
 
-/** With fewer shuffles nothing is passed, whatever the tests that could be measured say. */
+/** With fewer shuffles the verdict is never a pass. */
 const LEAST_SHUFFLES = 10;
 
 /**
-Which tests can be put to so many shuffles that will be seen like this (viewsToCome): the plan names them before the first shuffle. A
-test whose law holds only for more shuffles is not part of a smaller plan.
+The tests that apply to so many shuffles of these views (viewsToCome). The plan names them before the first shuffle. A test
+whose law needs more shuffles is not part of a smaller plan.
 */
 export const testsFor = (views: Views, shuffles: number): readonly string[] => namesOf(fitTests(views, shuffles));
 
-/** The laws that a battery on so many shuffles would have to draw: those of unusual batches. Several tests may need the same. */
+/** The laws that such a battery would have to draw, which only unusual batches need. Each law is listed once. */
 export function unshippedLaws(views: Views, shuffles: number): LawToDraw[] {
 	const laws = testsOf(views).flatMap(({drawn, view, need, unfit}) => {
 		const orders = views[view];
@@ -55,8 +58,8 @@ export function unshippedLaws(views: Views, shuffles: number): LawToDraw[] {
 }
 
 /**
-Runs the tests that were planned and corrects for their number; what does not fit such orders, or would need more of them, is
-listed with its reason. `level` is the chance to reject a fair device, for all tests together.
+Runs the planned tests and corrects for their number. A test that does not apply, or needs more shuffles, is listed with its
+reason. `level` is the chance to reject a fair device, over all tests.
 */
 export function runBattery(
 	views: Views,
@@ -68,13 +71,13 @@ export function runBattery(
 	return results();
 }
 
-/** All tests, before the shuffles are read: what they need from them, and what they find once they were. */
+/** `reads`: the values to gather while the shuffles are read. `results`: valid after that. */
 export interface Battery {
 	readonly reads: readonly Asked[];
 	readonly results: () => JudgedResult[];
 }
 
-/** With tests of a game of one's own: they are weighed in from the beginning, so the level is that of all together. */
+/** `own`: the tests of a game. Their weights count from the start, so the level covers all tests. */
 export function openBattery({views, level, planned, own}: BatteryParts): Battery {
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = [...testsOf(views), ...own];
@@ -114,7 +117,10 @@ const fitTests = (views: Views, shuffles: number): RandomnessTest[] =>
 		test => test.unfit(ordersFor(test, views)) === undefined && test.need <= Math.max(shuffles, LEAST_SHUFFLES),
 	);
 
-/** All tests of a continuous shuffler, corrected for their number; `level` is the chance to reject a fair one, for all together. */
+/**
+Runs the tests of a continuous shuffler and corrects for their number. `level` is the chance to reject a fair one, over all
+tests.
+*/
 export function runRoundBattery(rounds: Rounds, level: number): JudgedResult[] {
 	const whole = weightOf(ROUND_TESTS);
 	return holm(

@@ -2,9 +2,9 @@ import {probability} from '../harness/model/probability.js';
 import type {JudgedResult, Measured, TestResult} from '../harness/model/test-result.js';
 
 /**
-Holm's step-down correction with weights: the p-values, each divided by its test's weight, are ranked; the smallest is held
-against level / (sum of all weights), the next against level / (sum of the weights that are left), and so on. The chance that a
-fair device is rejected by any test is at most `level`, whatever the dependence between tests, for any weights that were fixed
+Holm's step-down correction with weights. Each p-value is divided by its test's weight, and these are ranked. The smallest is
+compared with level / (sum of all weights), the next with level / (sum of the remaining weights), and so on. The chance that any
+test rejects a fair device is at most `level`. This holds for any dependence between tests, and for any weights fixed
 beforehand. Holm, Scand. J. Statist. 6 (1979) 65, section 4.
 */
 export function holm(results: readonly TestResult[], level: number, weightOf: WeightOf = () => 1): JudgedResult[] {
@@ -15,7 +15,7 @@ export function holm(results: readonly TestResult[], level: number, weightOf: We
 	const adjusted = new Map<string, number>();
 	let left = ranked.reduce((sum, {test}) => sum + weightOf(test), 0);
 	let atLeast = 0;
-	// What each unit of weight is held against where the steps stop: all that is rejected lies below it, all that is not above.
+	// The limit for one unit of weight at the step where rejection stops.
 	let unit = 0;
 	for (const result of ranked) {
 		if (atLeast <= level) unit = level / left;

@@ -4,7 +4,10 @@ import {fileURLToPath} from 'node:url';
 
 const SOURCES = ['../../stat-tests/', '../../harness/emulator/defects/', '../../harness/model/'];
 
-/** A hash of all built code that a measurement rests on: statistics, models of shuffles, chance. Twelve digits tell versions apart. */
+/**
+The first 12 hex digits of a SHA-256 over all built code that a measurement depends on: statistics, defect models, random
+sources.
+*/
 export function batteryVersion(): string {
 	const hash = createHash('sha256');
 	for (const folder of SOURCES.map(relative => fileURLToPath(new URL(relative, import.meta.url)))) {

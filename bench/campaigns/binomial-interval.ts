@@ -1,6 +1,6 @@
 /**
-The counts between which a binomial count lies with at least this confidence, equal tails. Exact: the law is summed from its
-middle outwards in logs, so nothing underflows.
+The central interval that holds a binomial count with at least this confidence, equal tails. Exact: the law is built in
+logarithms, so nothing underflows.
 */
 export function binomialInterval(
 	trials: number,

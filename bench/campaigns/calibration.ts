@@ -13,25 +13,23 @@ export interface Setting {
 	readonly input: ToldInput;
 }
 
-/** How many samples gave a p at or below 5 %, and at or below 0.5 %. */
+/** The number of samples with p at or below 5 %, and at or below 0.5 %. */
 export interface Alarms {
 	readonly at5: number;
 	readonly atHalf: number;
 }
 
-/** How often fair devices were rejected. */
 export interface Calibration {
 	readonly setting: Setting;
 	readonly samples: number;
-	/** For each test that was measured. */
 	readonly byTest: ReadonlyMap<string, Alarms>;
-	/** Samples in which the battery as a whole rejected, at a level of 0.5 %. */
+	/** Samples in which the battery as a whole rejected, at 0.5 %. */
 	readonly battery: number;
 }
 
 const LEVEL = 0.005;
 
-/** Draws fair samples and counts false alarms. Nothing here knows the laws: only the p-values are looked at. */
+/** Draws fair samples and counts false alarms. Independent of the laws: only p-values are used. */
 export function calibrate(setting: Setting, samples: number, seed: number): Calibration {
 	const random = seeded(seed);
 	const batch = batchOf(setting.deck, setting.decks);
@@ -51,7 +49,7 @@ export function calibrate(setting: Setting, samples: number, seed: number): Cali
 
 const NONE: Alarms = {at5: 0, atHalf: 0};
 
-/** The same setting in several pieces, counted together. */
+/** Adds up pieces of the same setting. */
 export function together(pieces: readonly [Calibration, ...Calibration[]]): Calibration {
 	const sum = (count: (piece: Calibration) => number) => pieces.reduce((total, piece) => total + count(piece), 0);
 	const tests = [...new Set(pieces.flatMap(({byTest}) => [...byTest.keys()]))];

@@ -9,27 +9,27 @@ import {viewsOf} from '../../stat-tests/views/relative-order.js';
 import {loudestTest} from './loudest-test.js';
 import {drawSample} from './samples.js';
 
-/** A bad machine is certified with so many shuffles, so many times, each time another machine of the kind. */
+/** Certifies `runs` defective devices of one kind, each with so many shuffles. */
 export interface Campaigns {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly input: ToldInput;
-	/** The defect, as behind `shuffle=`. */
+	/** In the syntax of `shuffle=`. */
 	readonly defect: string;
 	readonly shuffles: number;
 	readonly runs: number;
-	/** The seed of the first; the others follow. */
+	/** The seed of the first run; each next run adds 1. */
 	readonly seed: number;
 }
 
-/** In how many of them the machine was convicted. */
+/** The number of campaigns that rejected the device. */
 export interface Tally {
 	readonly runs: number;
 	/** By the battery, at 0.5 % after Holm. */
 	readonly battery: number;
-	/** By the chi-square of cards and places alone, upper tail at 95 %. */
+	/** By the chi-square of card by position alone, upper tail at 5 %. */
 	readonly classical: number;
-	/** How often each test was the one that spoke loudest. */
+	/** How often each test had the smallest adjusted p. */
 	readonly loudest: Readonly<Record<string, number>>;
 }
 
@@ -64,6 +64,6 @@ export function allRuns(tallies: readonly Tally[]): Tally {
 	};
 }
 
-/** The test that spoke loudest most often; `undefined` if none did. */
+/** `undefined` if no test rejected. */
 export const loudestOf = ({loudest}: Pick<Tally, 'loudest'>): string | undefined =>
 	Object.entries(loudest).sort(([, left], [, right]) => right - left)[0]?.[0];

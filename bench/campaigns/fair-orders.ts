@@ -3,13 +3,13 @@ import {type Batch, newDeckOrder} from '../../harness/model/cards/batch.js';
 import type {RandomSource} from '../../harness/model/random.js';
 
 /**
-Fair orders, many and fast: Fisher–Yates with two 16-bit draws from each random word. A draw below b is the upper half of
-(16 random bits) × b, and is drawn again where the lower half is below 65536 mod b, which makes it exactly uniform
-(Lemire, ACM Trans. Model. Comput. Simul. 29 (2019) 3, doi 10.1145/3230636).
+Fast fair orders: Fisher–Yates with two 16-bit draws from each random word. A draw below b is the upper half of (16 random bits)
+× b. It is repeated if the lower half is below 65536 mod b, which makes it exactly uniform (Lemire, ACM Trans. Model. Comput.
+Simul. 29 (2019) 3, doi 10.1145/3230636).
 
-stat-tests/statistics/calibrated/fair-orders.ts draws in the same way, but others from the same seed: another source of chance, and a draw that is refused there
-costs a half-word, here a new word. Shares of false alarms, games and the attentive player in stat-tests/README.md were measured with these orders
-(samples.ts, game-outcomes.ts), and tests name seeds of theirs: so they stay.
+stat-tests/statistics/calibrated/fair-orders.ts uses the same method but gives other orders for the same seed. Its random source
+differs, and a repeated draw costs a half-word there, a new word here. Figures in stat-tests/README.md (false alarms, games,
+attentive player) and seeds in tests depend on these orders, so both stay.
 */
 export function fairOrders(batch: Batch, rows: number, random: RandomSource): Uint8Array {
 	const {size} = batch;
@@ -35,7 +35,7 @@ function shuffleFairly(order: Uint8Array, random: RandomSource): void {
 	if (left === 2) swap(order, 1, random.word() >>> 31);
 }
 
-/** The division is only needed for about one draw in two hundred. */
+/** Only about one draw in two hundred needs the division. */
 const isKept = (product: number, bound: number): boolean => {
 	const lower = product & 0xffff;
 	return lower >= bound || lower >= 65_536 % bound;

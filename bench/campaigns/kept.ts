@@ -5,19 +5,19 @@ import {sha256} from '../../harness/registers/sha256.js';
 import {batteryVersion} from './battery-version.js';
 import type {Done, Task} from './worker.js';
 
-/** What was worked out before, so that a long measurement can be broken off and gone on with. */
+/** Cached results, so that a long measurement can be interrupted and resumed. */
 export interface Kept {
 	readonly find: (task: Task) => Done | undefined;
 	readonly add: (task: Task, done: Done) => void;
 }
 
 /**
-One line for each task: what it was, with which battery; what came of it; and a SHA-256 of both.
+One line for each task: battery version and task, result, SHA-256 of both.
 
 	["3f0c…",{"kind":"fair",…}] ⇥ /w9vIg… ⇥ 9f2c…
 
-A task that was measured with another battery is measured anew, and so is one whose line is not whole: whoever was broken off may have
-been in the middle of it. The file lies in the build, since it is worth nothing without it.
+A task measured with another battery version is measured again. So is a task whose line is incomplete, which an interruption can
+leave. The file lies in the build folder, since it is valid only for that build.
 */
 export function keptIn(file: string): Kept {
 	const version = batteryVersion();
@@ -25,7 +25,7 @@ export function keptIn(file: string): Kept {
 	const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
 	const known = new Map(text.split('\n').flatMap(wholeLine));
 	mkdirSync(path.dirname(file), {recursive: true});
-	// What comes next must not be written onto the end of half a line.
+	// Do not append to an incomplete line.
 	if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
 	return {
 		find(task) {

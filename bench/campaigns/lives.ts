@@ -9,26 +9,25 @@ import {loudestTest} from './loudest-test.js';
 import {drawSample, firstRows} from './samples.js';
 import {stopIn} from './stops.js';
 
-/** Bad machines are certified so many times, each time another machine of the kind, and each with several plans. */
+/** Certifies `runs` defective devices of one kind, each with several plans. */
 export interface Lives {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly input: ToldInput;
-	/** The defect, as behind `shuffle=`. */
+	/** In the syntax of `shuffle=`. */
 	readonly defect: string;
-	/** How many shuffles the plans have, ascending. */
+	/** The number of shuffles of each plan, ascending. */
 	readonly grid: readonly number[];
 	readonly runs: number;
-	/** The seed of the first; the others follow. */
+	/** The seed of the first run; each next run adds 1. */
 	readonly seed: number;
 }
 
-/** What a verdict with a risk of 1 % says of them: by the bettor at $200, or by the battery at 0.5 % after Holm. */
+/** Rejections by a verdict with 1 % risk: by the sequential test at 200 : 1, or by the battery at 0.5 % after Holm. */
 export interface Convictions {
 	readonly runs: number;
-	/** Of each plan. */
 	readonly convicted: readonly number[];
-	/** Who convicted with the shortest plan that did; a test before the bettor, since it says what is wrong. */
+	/** What rejected in the shortest plan that did. A test is named before the sequential test, since it names the defect. */
 	readonly loudest: Readonly<Record<string, number>>;
 }
 
@@ -46,12 +45,11 @@ export function convictionsOf({deck, decks, input, defect, grid, runs, seed}: Li
 }
 
 interface Life {
-	/** With each plan. */
 	readonly isConvicted: readonly boolean[];
 	readonly by: string | undefined;
 }
 
-/** The bettor watches a machine once for all plans: who was convicted by a shuffle is convicted by every plan that has it. */
+/** The sequential test runs once for all plans: a device rejected by some shuffle is rejected in every plan that includes it. */
 function lifeOf(sample: Sample, grid: readonly number[]): Life {
 	const stop = stopIn(viewsOf(sample), 1 / LEVEL);
 	let by: string | undefined;

@@ -1,7 +1,7 @@
 import {runBattery} from '../../stat-tests/battery.js';
 import type {Views} from '../../stat-tests/views/relative-order.js';
 
-/** Of the tests that reject, at this level for all together, the one that does so most clearly; `undefined` if none does. */
+/** Of the tests that reject at this overall level, the one with the smallest adjusted p. `undefined` if none rejects. */
 export function loudestTest(views: Views, level: number): string | undefined {
 	const [loudest] = runBattery(views, level)
 		.flatMap(result => (result.kind === 'measured' && result.rejected ? [result] : []))

@@ -3,10 +3,10 @@ import {loudestOf} from './campaign.js';
 import type {Convictions, Lives} from './lives.js';
 import type {Workers} from './workers.js';
 
-/** Machines watched in one piece of work: some seconds of it, so that little is lost if it is broken off. */
+/** Devices in one piece of work. It takes some seconds, so an interruption loses little. */
 const PIECE = 5;
 
-/** How the chance to convict goes with the number of shuffles. */
+/** The chance of rejection by number of shuffles. */
 export async function powerCurve(workers: Workers, curve: Lives): Promise<DefectPower> {
 	const pieces = await Promise.all(
 		Array.from({length: Math.ceil(curve.runs / PIECE)}, async (_, piece) => {

@@ -1,15 +1,15 @@
 import type {Campaigns} from './campaign.js';
 
-/** A defect, the batch, and how many shuffles the best single test needs inside a suite, to convict in 99 of 100 campaigns. */
+/** `suite`: the shuffles that the best single test needs inside a suite, to reject this defect in 99 of 100 campaigns. */
 export interface PowerRow extends Pick<Campaigns, 'deck' | 'decks' | 'input' | 'defect'> {
 	readonly suite: number;
 }
 
 /**
-How many shuffles it took the best statistic of a catalogue, two-sided at 1 % shared by 40 tests, to see each defect in 99 of 100
-campaigns: by exact laws where there are some, else by the normal approximation from 400,000 or more simulated shuffles. They
-are the mark that the battery is held to, with ten percent more shuffles. For seven and eight riffles of a sorted shoe it is the
-number for a single test at 1 %.
+The shuffles that the best statistic of a catalogue needs to detect each defect in 99 of 100 campaigns. Each statistic is
+two-sided at 1 % shared by 40 tests. By exact laws where they exist, else by the normal approximation from 400,000 or more
+simulated shuffles. The battery may take ten percent more shuffles. For seven and eight riffles of a sorted shoe, the number is
+that of a single test at 1 %.
 */
 const ONE_DECK: readonly (readonly [defect: string, suite: number])[] = [
 	['shelf:10', 1],
@@ -65,5 +65,5 @@ export const POWER_ROWS: readonly PowerRow[] = [
 	...rowsOf(8, 'sorted', SORTED_SHOE),
 ];
 
-/** The mark and ten percent, rounded down. */
+/** The mark plus ten percent, rounded down. */
 export const shufflesFor = ({suite}: PowerRow): number => Math.floor(1.1 * suite + 1e-9);

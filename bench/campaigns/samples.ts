@@ -16,7 +16,7 @@ interface SampleParts extends FairParts {
 	readonly model: ShuffleModel;
 }
 
-/** So many shuffles of a machine, without a device in between. Where the order in is unknown, it is each time another one. */
+/** Draws shuffles from a model directly, without a device. An unknown input order is drawn anew for each shuffle. */
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
@@ -29,11 +29,11 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 	return sampleOf(batch, input, orders);
 }
 
-/** The same of a fair machine, to which the order in makes no difference. */
+/** For a fair device the input order makes no difference. */
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
-/** What a shorter plan would have seen of the same machine. */
+/** The sample that a shorter plan would have taken from the same device. */
 export const firstRows = (sample: Sample, rows: number): Sample => ({
 	...sample,
 	rows,
@@ -55,7 +55,7 @@ function firstOrdersIn(orderIn: OrderIn, rows: number): OrderIn {
 	}
 }
 
-/** What lies in the machine before a row, given what came out of it before. */
+/** The input order of a row, given the output order before it. */
 function layingFor(
 	batch: Batch,
 	input: ToldInput,
@@ -84,7 +84,7 @@ function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
 
 function orderInOf(input: ToldInput, rows: number): OrderIn {
 	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
-	// The place in IN_TURN and one more: first new-deck order, then sorted.
+	// Index in IN_TURN plus 1: first new-deck order, then sorted.
 	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
 	return {kind: input};
 }

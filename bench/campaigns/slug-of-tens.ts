@@ -1,14 +1,13 @@
 import type {RandomSource} from '../../harness/model/random.js';
 
 interface TenSlug {
-	/** Cards of an order. */
 	readonly size: number;
-	/** So many cards that count nothing are kept together. */
+	/** How many cards of value 0 are kept together. */
 	readonly tens: number;
 	readonly random: RandomSource;
 }
 
-/** The same orders with such a slug at a random place of each. */
+/** The same orders, each with such a slug at a random position. */
 export function withSlugOfTens(orders: Uint8Array, {size, tens, random}: TenSlug): Uint8Array {
 	const out = new Uint8Array(orders.length);
 	for (let from = 0; from < orders.length; from += size) {

@@ -1,14 +1,18 @@
 import type {Watch} from './stops.js';
 
-/** A defect, and after how many shuffles an earlier gambler had convicted it at $100: in half of the campaigns, and in 99 of 100. */
+/**
+A defect, and the shuffles after which an earlier sequential test rejected it at 100 : 1: in half of the campaigns, and in 99 of
+100.
+*/
 export interface StoppingRow extends Pick<Watch, 'deck' | 'decks' | 'input' | 'machine'> {
 	readonly median: number;
 	readonly late: number;
 }
 
 /**
-The marks: a mixture of tilted statistics and learned tables, with about forty experts, over 100 campaigns for a deck and 40 for a
-shoe. Where it had not convicted 99 of 100 by 1,500 shuffles there is no mark for that, and none at all where it had convicted few.
+Marks of an earlier mixture of tilted statistics and learned tables with about forty strategies. From 100 campaigns for a deck
+and 40 for a shoe. There is no `late` mark where it had not rejected 99 of 100 by 1,500 shuffles, and no mark at all where it
+had rejected few.
 */
 type Mark = readonly [machine: string, median: number, late: number];
 

@@ -7,21 +7,21 @@ import {openGambler, shufflesIn} from '../../stat-tests/sequential/bettor.js';
 import {type Views, viewsOf} from '../../stat-tests/views/relative-order.js';
 import {drawFairSample, drawSample} from './samples.js';
 
-/** A machine is watched until the bettor owns the threshold, or `most` shuffles are over; so many times. */
+/** Watches a device `runs` times, each until the evidence reaches the threshold or `most` shuffles are over. */
 export interface Watch {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly input: ToldInput;
-	/** As behind `shuffle=`; `fair` for a fair machine. */
+	/** In the syntax of `shuffle=`, or `fair`. */
 	readonly machine: string;
 	readonly most: number;
 	readonly runs: number;
-	/** The seed of the first; the others follow. */
+	/** The seed of the first run; each next run adds 1. */
 	readonly seed: number;
 	readonly threshold: number;
 }
 
-/** After how many shuffles each was convicted; Infinity if it was not. */
+/** The shuffles until each rejection; Infinity if there was none. */
 export function stopsOf({deck, decks, input, machine, most, runs, seed, threshold}: Watch): number[] {
 	const batch = batchOf(deck, decks);
 	return Array.from({length: runs}, (_, run) => {
@@ -31,7 +31,7 @@ export function stopsOf({deck, decks, input, machine, most, runs, seed, threshol
 	});
 }
 
-/** The same for each expert, had the whole dollar been his: what the mixture pays for not knowing the defect is the difference. */
+/** The same for each strategy alone. The difference is the cost of the mixture, which does not know the defect. */
 export function lonelyStopsOf({
 	deck,
 	decks,
@@ -61,7 +61,7 @@ export function lonelyStopsOf({
 	return stops;
 }
 
-/** After how many shuffles the bettor owns the threshold; Infinity if he never does. */
+/** The shuffles until the evidence reaches the threshold; Infinity if it never does. */
 export function stopIn(views: Views, threshold: number): number {
 	const gambler = openGambler(views);
 	let shuffles = 0;

@@ -5,7 +5,7 @@ import {type Campaigns, runCampaigns, type Tally} from './campaign.js';
 import {type Convictions, convictionsOf, type Lives} from './lives.js';
 import {lonelyStopsOf, stopsOf, type Watch} from './stops.js';
 
-/** A piece of work that follows from its words alone, so that it can be done in any process, once, and kept. */
+/** A piece of work that is determined by its parameters. Any process can do it, and the result can be cached. */
 export type Task =
 	| {readonly kind: 'fair'; readonly setting: Setting; readonly samples: number; readonly seed: number}
 	| ({readonly kind: 'campaigns'} & Campaigns)

@@ -4,9 +4,9 @@ import {setPriority} from 'node:os';
 import type {Kept} from './kept.js';
 import type {Done, Task} from './worker.js';
 
-/** Processes that work side by side, politely: whatever else the machine does goes first. */
+/** Worker processes at low priority, so that other work on the machine goes first. */
 export interface Workers {
-	/** What comes of a task; at once if it was kept from an earlier time. */
+	/** Returns at once if the result is cached. */
 	readonly run: (task: Task) => Promise<Done>;
 	readonly stop: () => void;
 }

@@ -8,7 +8,7 @@ export interface BareRequest {
 	readonly dialogue: Dialogue;
 }
 
-/** The control: what the harness said, said again with serialport and nothing else. */
+/** The control repeats the dialogue of the harness with serialport alone. */
 export interface BareControl {
 	readonly ms: (request: BareRequest) => Promise<number>;
 	readonly stop: () => void;

@@ -2,12 +2,12 @@ import {once} from 'node:events';
 import {SerialPort} from 'serialport';
 import type {BareRequest} from './bare-control.js';
 
-// A process of its own: serialport as it comes, and nothing of the harness.
+// A separate process with serialport and no code of the harness.
 process.on('message', (request: BareRequest) => {
 	void said(request).then(ms => process.send?.(ms));
 });
 
-/** The same requests and the same number of bytes, and nothing else: how many milliseconds the marked part takes. */
+/** Sends the same requests and awaits the same number of bytes. Returns the milliseconds of the timed part. */
 async function said({path, baudRate, dialogue}: BareRequest): Promise<number> {
 	const port = new SerialPort({path, baudRate});
 	await once(port, 'open');

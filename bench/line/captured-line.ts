@@ -25,11 +25,10 @@ interface CapturedLine {
 	readonly port: string;
 	readonly profile: string;
 	readonly orders: number;
-	/** Where the records go, if not to the disk. */
 	readonly openRecords?: typeof openRecordFile;
 }
 
-/** So many orders through the whole harness: serialport, journal on disk, link, framing, codec, driver, order record. */
+/** Captures orders through the whole harness: serialport, journal on disk, link, framing, codec, driver, order record. */
 export async function captured({port, profile, orders, openRecords}: CapturedLine): Promise<Captured> {
 	const device = await deviceAt({
 		address: `serial:${port}`,
@@ -41,7 +40,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-bench-'));
 	const line = recorded(device.transport);
 	const input = 'new-deck';
-	// The first order is not timed: a shoe is joined in the middle of one, and code is slow the first time.
+	// The first order is not timed: a shoe may be joined in the middle of one, and the code is not warm.
 	const plan = planOf({batch: device.batch, input, shuffles: orders + 1, alpha: 0.01, earlyStop: 'never'});
 	const writer = await openRun({
 		directory: path.join(directory, 'run'),
@@ -67,7 +66,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		plan,
 		batch: device.batch,
 		before: [],
-		// What is timed is the line; what the bettor costs stands elsewhere.
+		// Only the line is timed here; battery-cost.ts measures the sequential test.
 		bettor: undefined,
 		earlyStop: 'never',
 		signal: new AbortController().signal,

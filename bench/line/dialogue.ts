@@ -1,28 +1,26 @@
 import type {Transport} from '../../harness/transport/transport.js';
 
-/** What was said on a line, so that it can be said again: each request and how many bytes came before the next one. */
+/** A recorded dialogue for replay: each request, and the bytes received before the next one. */
 export interface Dialogue {
 	readonly turns: readonly Turn[];
-	/** From this turn on the time is taken. */
+	/** Timing starts at this turn. */
 	readonly from: number;
 }
 
 interface Turn {
-	/** Empty where the device spoke unasked. */
+	/** Empty where the device sent without a request. */
 	readonly request: Uint8Array;
 	readonly answer: number;
 }
 
 interface Recorder {
 	readonly transport: Transport;
-	/** The time is taken from here on. */
 	readonly mark: () => void;
 	readonly dialogue: () => Dialogue;
 }
 
 const UNASKED = new Uint8Array(0);
 
-/** Any transport, with what is said on it counted. */
 export function recorded(transport: Transport): Recorder {
 	const turns: {request: Uint8Array; answer: number}[] = [];
 	let from = 0;
@@ -55,6 +53,6 @@ export function recorded(transport: Transport): Recorder {
 	};
 }
 
-/** How many bytes went over the line, both ways, while the time was taken. */
+/** Bytes in both directions in the timed part. */
 export const bytesIn = ({turns, from}: Dialogue): number =>
 	turns.slice(from).reduce((sum, {request, answer}) => sum + request.length + answer, 0);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MAIN = path.resolve('build/harness/cli/main.js');
 
-/** Works with a device that is emulated in a process of its own, on a pseudo terminal; each time one that was just switched on. */
+/** Emulates the device in another process on a pseudo terminal. Each call starts a new one. */
 export async function withEmulator<Result>(device: string, work: (port: string) => Promise<Result>): Promise<Result> {
 	const child = spawn(process.execPath, [MAIN, 'emulate', device, '--pty', '--quiet'], {
 		stdio: ['ignore', 'pipe', 'inherit'],

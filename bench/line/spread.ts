@@ -1,6 +1,5 @@
 import {median} from 'simple-statistics';
 
-/** What several rounds gave. */
 export interface Spread {
 	readonly median: number;
 	readonly least: number;
@@ -13,6 +12,5 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 	most: Math.max(...values),
 });
 
-/** A cell each. */
 export const spreadCells = (spread: Spread, digits: number): string[] =>
 	[spread.median, spread.least, spread.most].map(value => value.toFixed(digits));

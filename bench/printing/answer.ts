@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
 
-/** What a company's proxy wants of Node is no cost of ours. */
+/** Certificates of a company's proxy would add to the start of Node. */
 const env = (home: string) => ({...process.env, NODE_EXTRA_CA_CERTS: undefined, DECKPROOF_HOME: home});
 
-/** From its start to its exit. */
+/** Wall time from start to exit. */
 export function msOf(words: readonly string[], home: string): number {
 	const began = performance.now();
 	const {error} = spawnSync(process.execPath, words, {env: env(home), stdio: 'ignore'});
@@ -11,7 +11,10 @@ export function msOf(words: readonly string[], home: string): number {
 	return performance.now() - began;
 }
 
-/** Refuses a command that answers nothing: who fails at once is quick. What it says beside its answer, in one line. */
+/**
+Throws if the command prints no answer, since an immediate failure would be timed as fast. Returns the start of its stderr in
+one line.
+*/
 export function answerTo(name: string, words: readonly string[], home: string): string {
 	const {stdout, stderr, status} = spawnSync(process.execPath, words, {env: env(home), encoding: 'utf8'});
 	if (stdout === '') throw new Error(`${name} gives no answer and ends with ${status}: ${stderr}`);

@@ -1,4 +1,3 @@
-/** Prints rows of words under their titles, each column as wide as it needs. */
 export function printTable(titles: readonly string[], rows: readonly (readonly string[])[]): void {
 	const widths = titles.map((title, column) => Math.max(title.length, ...rows.map(row => (row[column] ?? '').length)));
 	const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');

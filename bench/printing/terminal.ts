@@ -1,19 +1,19 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
-/** A command of deckproof at a terminal of its own, as a person has it: `script` of util-linux is the terminal. */
+/** A command of deckproof at its own terminal, which `script` of util-linux provides. */
 interface Terminal {
-	/** The next screen or words that ask for something, without what was before; `undefined`: it asks no more. */
+	/** The next screen or prompt that awaits an answer, without earlier output. `undefined` after the last one. */
 	readonly screen: () => Promise<string | undefined>;
 	readonly type: (text: string) => void;
-	/** All that was shown since the last screen that was asked for. */
+	/** All output since the last screen returned. */
 	readonly rest: () => string;
 	readonly exited: Promise<number>;
 }
 
 const CLEAR = '\u001B[H';
 const PROMPT = '> ';
-// What a terminal is told beside words: ESC [ … letter.
+// Control sequences of the terminal: ESC [ … letter.
 const SIGNS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g');
 
 export function atTerminal(command: readonly string[]): Terminal {
@@ -54,7 +54,7 @@ export function atTerminal(command: readonly string[]): Terminal {
 	};
 }
 
-/** What a person types in an inspection that finds everything in order, by what the screen is about; to all else it is `yes`. */
+/** Answers of an inspection that finds everything in order, by screen; all other screens get `yes`. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
 	[/Firmware hash/, 'none'],
 	[/Empty/, '0'],

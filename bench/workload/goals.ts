@@ -1,7 +1,7 @@
 import {printTable} from '../printing/table.js';
 import type {Medians} from '../workload-w.js';
 
-/** A ratio that was measured, and what it must and should be. */
+/** A measured ratio with its limit and its aim. */
 export interface Goal {
 	readonly ratio: string;
 	readonly measured: number;
@@ -10,7 +10,7 @@ export interface Goal {
 	readonly isMet: boolean;
 }
 
-/** What is asked of workload W at so many shoes, as one program's time over another's. */
+/** Limits for workload W: shoes, the time of one program over that of another, bound, must, aim. */
 const GOALS = [
 	[1_000_000, 'ours', 'AVX2 C', 'at most', 2.0, 1.5],
 	[1_000_000, 'ours', 'plain C', 'at most', 0.6, 0.45],
@@ -28,7 +28,7 @@ const GOALS = [
 const MOST_MEGABYTES = 120;
 const FEW_MEGABYTES = 80;
 
-/** Those that were measured. */
+/** Only goals that were measured. */
 export function goalsFor(medians: Medians, peaks: readonly number[]): Goal[] {
 	const ratios = GOALS.flatMap(([shoes, one, other, bound, must, aim]) => {
 		const [mine, theirs] = [medians.get(one)?.get(shoes), medians.get(other)?.get(shoes)];

@@ -6,7 +6,7 @@ import {printTable} from '../printing/table.js';
 import {peakMegabytes, run} from './timed-process.js';
 import {screenLine, writeFair} from './w-orders.js';
 
-/** Megabytes are `undefined` where nobody can tell. */
+/** `megabytes`: `undefined` where /usr/bin/time is missing. */
 interface Growth {
 	readonly cards: number;
 	readonly rows: number;
@@ -15,7 +15,7 @@ interface Growth {
 	readonly megabytes: number | undefined;
 }
 
-/** How the cost of `screen` grows with the number of rows and their length: time in ms, ns a card, and the most memory. */
+/** The cost of `screen` by rows and their length: ms, ns a card, and peak memory. */
 export function benchGrowth(rows: readonly number[], rounds: number): Growth[] {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-growth-'));
 	try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 interface Peak {
 	readonly exit: number | null;
 	readonly stdout: string;
-	/** The most memory that the process held at once (resident set), in MiB. */
+	/** Peak resident set, in MiB. */
 	readonly mebibytes: number;
 	readonly seconds: number;
 }
@@ -12,7 +12,7 @@ interface Peak {
 const MAIN = path.resolve('build/harness/cli/main.js');
 const TELL = `process.on('exit', () => process.stderr.write('PEAK ' + process.resourceUsage().maxRSS + ' KiB'));`;
 
-/** Runs the command line in a process of its own, which says at its end how much memory it took. */
+/** Runs the command line in another process, which reports its peak memory on exit. */
 export function peakOf(args: readonly string[]): Promise<Peak> {
 	const started = performance.now();
 	return new Promise((resolve, reject) => {

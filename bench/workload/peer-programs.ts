@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type CommandLine, isThere} from './timed-process.js';
 import {screenLine} from './w-orders.js';
 
-/** Who does workload W, by the name in the table, and how: from two files to a command line. `undefined`: not on this machine. */
+/** The programs that do workload W, by their name in the table. `undefined`: not on this machine. */
 export interface Programs {
 	readonly ours: Program;
 	readonly 'plain TypeScript': Program;
@@ -17,7 +17,7 @@ type Program = (shoes: string, decks: string) => CommandLine;
 
 const PEERS = path.resolve('bench/peers');
 
-/** Compiles what is to be compiled into a directory. */
+/** Compiles the C programs into the directory. */
 export function programsIn(directory: string): Programs {
 	const python = ['python3', path.join(PEERS, 'w.py')] as const;
 	const rscript = ['Rscript', '--vanilla', path.join(PEERS, 'w.R')] as const;
@@ -36,7 +36,7 @@ function compiled(directory: string, source: string): Program | undefined {
 	return program === undefined ? undefined : (shoes, decks) => [program, shoes, decks];
 }
 
-/** `undefined` where there is no compiler, or none of the headers. */
+/** `undefined` where the compiler or a header is missing. */
 export function compile(directory: string, source: string, libraries: readonly string[]): string | undefined {
 	const program = path.join(directory, path.parse(source).name);
 	try {

@@ -11,7 +11,7 @@ export type ShoeFormat = (typeof SHOE_FORMATS)[number];
 const BATCH = batchOf('standard-52', 8);
 const AT_ONCE = 1000;
 
-/** Writes so many fair shoes of eight decks, each shuffled from the one before it, a file for each format. */
+/** Writes fair shoes of eight decks, each shuffled from the one before, one file for each format. */
 export function writeShoes(
 	count: number,
 	fileFor: (format: ShoeFormat) => string,

@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-/** A program and its words. */
 export type CommandLine = readonly [string, ...string[]];
 
 interface Ended {
@@ -9,7 +8,7 @@ interface Ended {
 	readonly ms: number;
 }
 
-/** Runs a program from its start to its exit. Certificates that Node.js would read at each start are left out. */
+/** Wall time from start to exit. NODE_EXTRA_CA_CERTS is dropped, since Node.js would read the certificates at each start. */
 export function run([program, ...words]: CommandLine): Ended {
 	const {NODE_EXTRA_CA_CERTS: _, ...env} = process.env;
 	const started = performance.now();
@@ -22,7 +21,7 @@ export function run([program, ...words]: CommandLine): Ended {
 
 const TIME = '/usr/bin/time';
 
-/** The most memory that a program holds at once, in MB; `undefined` where nobody can tell. */
+/** Peak memory in MB; `undefined` where /usr/bin/time is missing. */
 export function peakMegabytes(line: CommandLine): number | undefined {
 	if (!existsSync(TIME)) return undefined;
 	const {status, stderr} = spawnSync(TIME, ['-f', 'PEAK %M', ...line], {encoding: 'utf8', maxBuffer: 2 ** 28});

@@ -1,10 +1,9 @@
-/** What every program prints of workload W. Whole numbers are the same for all; `x2` is a sum of fractions in some order. */
+/** The numbers that each program prints. Integers are the same for all; `x2` depends on the order of summation. */
 export interface WNumbers {
 	readonly [name: string]: unknown;
 	readonly x2: number;
 }
 
-/** As peers print it. */
 export const peerNumbers = (stdout: string): WNumbers => JSON.parse(stdout) as WNumbers;
 
 interface ScreenedShoes {
@@ -25,7 +24,7 @@ interface ScreenedDecks {
 	readonly inversions: number;
 }
 
-/** As `deckproof screen --json --tables` prints it. */
+/** From the output of `deckproof screen --json --tables`. */
 export function ourNumbers(stdout: string): WNumbers {
 	const {files} = JSON.parse(stdout) as {readonly files: readonly [ScreenedShoes, ScreenedDecks]};
 	const [shoes, decks] = files;
@@ -48,13 +47,13 @@ export function ourNumbers(stdout: string): WNumbers {
 	};
 }
 
-/** A table in two numbers; weights that jump make that no two cells can change places. */
+/** A table as two numbers. The weights are irregular, so that swapped cells change the checksum. */
 const summed = (counts: readonly number[]) => ({
 	squares: counts.reduce((sum, count) => sum + count ** 2, 0),
 	checksum: counts.reduce((sum, count, cell) => sum + count * ((40_503 * (cell + 1)) % 65_536), 0),
 });
 
-/** The first thing in which two differ; `undefined` if they agree. */
+/** The first difference; `undefined` if they agree. */
 export function difference(one: WNumbers, two: WNumbers): string | undefined {
 	const names = Object.keys(one).filter(
 		name => name !== 'x2' && JSON.stringify(one[name]) !== JSON.stringify(two[name]),

@@ -5,7 +5,6 @@ import type {CommandLine} from './timed-process.js';
 
 const ROWS_AT_ONCE = 1000;
 
-/** Writes fair orders of so many decks, a byte a card. */
 export function writeFair(file: string, decks: number, rows: number): void {
 	const next = fairOrders(new Array<number>(52).fill(decks), rows);
 	const size = 52 * decks;
@@ -19,7 +18,6 @@ export function writeFair(file: string, decks: number, rows: number): void {
 	closeSync(descriptor);
 }
 
-/** `deckproof screen` of files, as JSON. */
 export const screenLine = (files: readonly string[], decks: string): CommandLine => [
 	process.execPath,
 	SHIPPED,

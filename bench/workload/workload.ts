@@ -6,7 +6,7 @@ const RANKS = 13;
 const RANK_OF = Uint8Array.from({length: FACES}, (_, face) => face % RANKS);
 const RED = Uint8Array.from({length: FACES}, (_, face) => (face >= 13 && face < 39 ? 1 : 0));
 
-/** What one pass over a sample finds: plain counts that anybody who analyses shoes would make. */
+/** The counts of one pass over a sample that any analysis of shoes would make. */
 interface Workload {
 	readonly places: Uint32Array;
 	readonly pairs: Uint32Array;
@@ -16,12 +16,12 @@ interface Workload {
 	density: number;
 	colourChanges: number;
 	descents: number;
-	/** Cards that lie where the shoe before had the same face. */
+	/** Cards with the same face at the same place as in the shoe before. */
 	agreements: number;
 	sha256: string;
 }
 
-/** The measure that other costs are told in: eight-deck shoes in one flat array, straight typed-array code. */
+/** The unit for other costs: eight-deck shoes in one flat array, plain typed-array code. */
 export function workload(cards: Uint8Array, size: number): Workload {
 	const found: Workload = {
 		places: new Uint32Array(size * FACES),

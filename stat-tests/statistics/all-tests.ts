@@ -63,7 +63,7 @@ import {
 import {type FamilyName, RULE_BOOK_FAMILIES} from './rule-book-families.js';
 import {LISTED, type TestRecord} from './test-record.js';
 
-/** The tests of every battery. A new test is a file with its record, and a line here; results are listed in this order. */
+/** The tests of every battery, in the order of the results. A new test is a file with its record, and a line here. */
 export const BATTERY_TESTS: readonly RandomnessTest[] = [
 	cardByPosition,
 	placeByPlace,
@@ -137,20 +137,20 @@ export const BATTERY_TESTS: readonly RandomnessTest[] = [
 	overlappingColoursTest,
 ];
 
-/** Run beside them where the reader reports which way cards lie. */
+/** Added where the reader reports the orientation of cards. */
 export const ORIENTATION_TESTS: readonly RandomnessTest[] = [orientationRuns, orientationPlaces];
 
 /** The tests of a continuous shuffler; those of single draws first. */
 export const DRAW_TESTS: readonly DrawTest[] = [backWithin8, backWithin20, backWithin60, roundNeighbours];
 export const ROUND_TESTS: readonly RoundTest[] = [...DRAW_TESTS, cardFrequencies];
 
-/** Run beside the battery where a game is named. */
+/** Added to the battery where a game is named. */
 export const GAME_TESTS: readonly GameTest[] = [gameResults, gameWagers];
 
-/** What ends the id of a test that is put to shuffles after sorted order, beside its twin after new-deck order. */
+/** The suffix of tests on shuffles after sorted order; the twin without it is for new-deck order. */
 export const AFTER_SORTED = '-after-sorted';
 
-/** Where new-deck and sorted order were laid in turn, what rejects after the one is asked after the other. */
+/** Where new-deck and sorted order alternate, the tests with power after one are repeated after the other. */
 export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filter(
 	({view, weight}) => view === 'memory' && weight !== LISTED,
 ).map(test => ({
@@ -164,7 +164,7 @@ export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filte
 	},
 }));
 
-/** All records, without those after sorted order. */
+/** Without the tests after sorted order. */
 export const ALL_TESTS: readonly TestRecord[] = [...BATTERY_TESTS, ...ORIENTATION_TESTS, ...ROUND_TESTS, ...GAME_TESTS];
 
 const BY_ID: ReadonlyMap<string, TestRecord> = new Map(
@@ -177,7 +177,7 @@ export function testRecord(id: string): TestRecord {
 	return record;
 }
 
-/** A family of the rule books, with the tests that answer it. */
+/** A family of the rule books, with its tests. */
 export interface Family {
 	readonly name: FamilyName;
 	readonly meaning: string;

@@ -6,14 +6,14 @@ import {told} from '../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sums/sum-tail.js';
 import type {Measurement} from './randomness-test.js';
 
-/** Cells of a table whose counts have the same law, seen as the fullest and the emptiest of them. */
+/** Cells of a table whose counts have the same law, represented by the fullest and the emptiest. */
 export interface CellGroup {
 	/** The law of one cell's count in one shuffle. */
 	readonly law: LatticeLaw;
 	readonly cells: number;
-	/** The part of the test's risk that these cells share; the parts of all groups make 1. */
+	/** The part of the test's risk that these cells share; all groups add up to 1. */
 	readonly share: number;
-	/** Over all shuffles. */
+	/** Counts over all shuffles. */
 	readonly fullest: number;
 	readonly emptiest: number;
 }
@@ -21,20 +21,20 @@ export interface CellGroup {
 /**
 Is the fullest cell of a table too full, or the emptiest too empty?
 
-Each cell's count over N shuffles has the exact law of a sum of N values of `law`. Were its tail P, then by the union bound
+Each cell's count over N shuffles has the exact law of a sum of N values of `law`. With P its tail, the union bound
 
 	p = P · cells / share
 
-is never too small, whatever the cells have to do with one another (Bonferroni); a cell that stands out is seen with hardly more
-shuffles than if it had been named beforehand. An empty cell is no sign of anything until there are many shuffles: from then
-on, which is decided by N alone, it has a tenth of the risk.
+is valid under any dependence between cells (Bonferroni). A deviating cell needs hardly more shuffles than if it had been named
+beforehand. An empty cell is evidence only after many shuffles. From then on, which depends on N alone, it has a tenth of the
+risk.
 */
 export function extremeCount(groups: readonly CellGroup[], {rows, level, against}: CountedIn): Measurement {
 	const worst = groups
 		.flatMap(group => suspicionsOf(group, rows))
 		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
 	const {group, count} = worst;
-	// The cell was picked for its count, so its interval must hold for all cells at once.
+	// The cell was selected by its count, so its interval must hold for all cells at once.
 	const [low, high] = poissonLimits(count, INTERVAL_RISK / group.cells);
 	const fair = group.law.mean;
 	return {
@@ -67,7 +67,7 @@ interface Suspicion {
 }
 
 const EMPTY_SHARE = 0.1;
-/** About what a battery asks of a single test; an empty cell that could not convict need not be paid for. */
+/** About the limit of a single test in a battery. The empty cell gets no risk while it could not reject. */
 const CONVICTING_P = 1e-4;
 
 function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
@@ -83,7 +83,7 @@ function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 	];
 }
 
-/** The least count of one cell that is convicted at `level`. */
+/** The least count of one cell that rejects at `level`. */
 function leastConvicting({law, cells, share}: CellGroup, rows: number, level: number): number {
 	const isConvicted = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
 	let [low, high] = [Math.floor(law.mean * rows), Math.ceil(law.mean * rows) + 1];

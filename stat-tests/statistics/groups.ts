@@ -1,4 +1,4 @@
-/** Tests by what they ask about: the rows of a table that is read at a glance, in this order. */
+/** The groups of tests in the order of the report's table. */
 export const GROUPS = {
 	position: 'Does each card come to each place?',
 	tables: 'Tables of places and neighbours',

@@ -3,13 +3,13 @@ import {twoSided} from '../laws/sums/p-value.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import {effectOf, type Measurement} from './randomness-test.js';
 
-/** A single row of counts: its X², and what that is like on a fair device. */
+/** A single row of counts: its X², with its moments for a fair device. */
 export interface OneWayTable {
 	readonly x2: number;
 	readonly moments: Moments;
 }
 
-/** Both tails of the chi-square that has its moments. */
+/** Two-sided, against the chi-square with these moments. */
 export const measuredTable = (
 	{x2, moments}: OneWayTable,
 	{against}: Pick<RelativeOrders, 'against'>,

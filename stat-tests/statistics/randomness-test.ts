@@ -7,32 +7,31 @@ import type {Count} from './calibrated/count.js';
 import type {LawToDraw} from './calibrated/law-to-draw.js';
 import type {TestRecord} from './test-record.js';
 
-/** A test of orders. Pure: the same orders give the same result. */
+/** Pure: the same orders give the same result. */
 export interface RandomnessTest extends TestRecord {
-	/** Which of the views of a sample it looks at. */
 	readonly view: keyof Views;
-	/** Why the test cannot be put to such orders at all; `undefined` if it can. */
+	/** Why the test does not apply to such orders; `undefined` if it does. */
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
-	/** What it measures: gathered from the rows beforehand, so that all tests read them together. */
+	/** The values to gather from the rows beforehand, so that all tests share one pass. */
 	readonly reads: (orders: RelativeOrders) => readonly Gathered<unknown>[];
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
-	/** If its law has no formula. */
+	/** Present if its law has no formula. */
 	readonly drawn?: DrawnLaws;
 }
 
-/** Laws that are drawn instead of counted out. */
+/** Laws that are simulated instead of computed. */
 interface DrawnLaws {
-	/** All that the test may count. */
+	/** All counts that the test may use. */
 	readonly counted: readonly (Count | ClassCounts)[];
-	/** The law for such orders that no table was shipped for and that was not drawn yet. */
+	/** The law for such orders if it is neither shipped nor drawn yet. */
 	readonly toDraw: (orders: RelativeOrders) => LawToDraw | undefined;
 }
 
-/** A view that such a sample does not have is asked for by no test of the battery. */
+/** No test of the battery uses a view that the sample lacks. */
 export const ordersFor = ({view}: Pick<RandomnessTest, 'view'>, views: Views): RelativeOrders =>
 	views[view] ?? views.memory;
 
-/** What a test itself has to add to a result. */
+/** The part of a result that the test computes. */
 export type Measurement = Pick<Measured, 'statistic' | 'p' | 'effect'>;
 
 export function runTest(test: RandomnessTest, views: Views, level: number): TestResult {
@@ -49,11 +48,11 @@ interface EffectParts {
 	/** The standard error of `observed` for a fair device. */
 	readonly error: number;
 	readonly against: Effect['against'];
-	/** The level that the test is held to first. */
+	/** The level of the test's first step in the correction. */
 	readonly level: number;
 }
 
-/** An effect in the units of its standard error. Normal approximation; it is told, and never used for a verdict. */
+/** Normal approximation, for the report only; never used for a verdict. */
 export const effectOf = ({observed, fair, error, against, level}: EffectParts): Effect => ({
 	observed,
 	fair,
@@ -66,5 +65,5 @@ export const effectOf = ({observed, fair, error, against, level}: EffectParts): 
 const INTERVAL_ERRORS = normalUpperQuantile(0.025);
 const POWER = 0.99;
 
-/** How many standard errors a device must be off for a two-sided test at `level` to see it with 99 % chance. */
+/** The deviation, in standard errors, that a two-sided test at `level` detects with 99 % power. */
 const detectableErrors = (level: number): number => normalUpperQuantile(level / 2) + normalUpperQuantile(1 - POWER);

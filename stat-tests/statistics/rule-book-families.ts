@@ -1,7 +1,7 @@
 /**
-The fifteen families of tests that 58 Pa. Code § 810a.5(c) lists for random numbers, in its order, and what each means with cards; other rule
-books list some of them. A deck is not a stream of independent numbers: its cards come without return, so each family is asked in a form
-whose law is known for orders. The record of a test names the family that it answers.
+The fifteen families of tests that 58 Pa. Code § 810a.5(c) lists for random numbers, in its order, with their meaning for cards.
+Other rule books list some of them. A deck is not a stream of independent numbers: cards are drawn without replacement. So each
+family is tested in a form whose law is known for orders. The record of a test names its family.
 */
 export const RULE_BOOK_FAMILIES = {
 	'chi-square': 'every card comes to every place equally often',

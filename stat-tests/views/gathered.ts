@@ -1,27 +1,27 @@
 import type {Labels, RelativeOrders} from './relative-order.js';
 
-/** Something that is put together row by row: a table, a sum, a value for each row. */
+/** A value that is accumulated row by row: a table, a sum, a value for each row. */
 export interface Tally<Result> {
-	/** The next row. Its labels are good until the row after it. */
+	/** Labels are valid until the next row. */
 	readonly take: (labels: Labels, row: number) => void;
-	/** What the rows so far have given. */
+	/** The result of the rows so far. */
 	readonly result: () => Result;
 }
 
-/** Takes the rows of some orders, from the first to the last. */
+/** Receives the rows of some orders, from the first to the last. */
 export interface RowTaker {
 	readonly take: Tally<unknown>['take'];
-	/** There are no more. */
+	/** Called after the last row. */
 	readonly end: () => void;
 }
 
 /**
-What the rows of orders give, found once and remembered for as long as the orders are there. Whoever asks while they are still being
-read is told what they gave so far; whoever asks before anybody has read them has them read for this alone.
+A result gathered from the rows of orders, computed once and cached as long as the orders exist. During the shared pass a call
+returns the result so far. Before any pass, a call reads the rows for this result alone.
 */
 export interface Gathered<Result> {
 	(orders: RelativeOrders): Result;
-	/** For whoever reads the rows (reading.ts); `undefined` if nothing need be read any more. */
+	/** Called by reading.ts; `undefined` if the result is already cached or being gathered. */
 	readonly begin: (orders: RelativeOrders) => RowTaker | undefined;
 }
 
@@ -45,7 +45,7 @@ export function gathered<Result>(open: (orders: RelativeOrders) => Tally<Result>
 	return Object.assign(find, {begin});
 }
 
-/** Out here, so that what was needed only while counting is not kept with the result. */
+/** A separate function, so that the closure does not retain the tally. */
 const always =
 	<Result>(result: Result) =>
 	(): Result =>

@@ -3,7 +3,7 @@ import {RANKS, SUITS} from '../../harness/model/cards/card.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
 import {missing} from '../../harness/model/checked.js';
 
-/** What is printed on the cards of each label. */
+/** The printed attributes of each label's cards. */
 export interface Kinds {
 	readonly deck: DeckId;
 	/** 0 is the ace, 12 the king. */
@@ -11,7 +11,7 @@ export interface Kinds {
 	readonly suits: Uint8Array;
 	/** 1 is red. */
 	readonly colours: Uint8Array;
-	/** As in baccarat: the ace 1, two to nine as they are, ten to king 0. */
+	/** As in baccarat: ace 1, two to nine at face value, ten to king 0. */
 	readonly values: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 
 const RED_SUITS = ['H', 'D'];
 
-/** How many cards there are of each kind that occurs. */
+/** The number of cards of each kind that occurs. */
 export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
 	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
 	kinds.forEach((kind, label) => {

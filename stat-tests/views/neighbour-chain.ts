@@ -1,14 +1,14 @@
 import {missing} from '../../harness/model/checked.js';
 /**
-A chain of all faces in which neighbours are, as often as can be had, faces that followed one another in the order in.
+A chain of all faces in which as many neighbours as possible followed one another in the input order.
 
-In a shoe nobody can say which copy of a card came from where, but one can say that the 8♠ was followed by a 3♦ twice. Such
-pairs are taken greedily, most frequent first, ties by their numbers, so that each face has at most one successor and one predecessor
-and no circle closes; the pieces are laid end to end. Counting "next face of the chain" in the order out then counts kept neighbours,
-and its law is that of successions, since the chain is fixed before the shuffle.
+In a shoe the origin of a copy is unknown, but it is known that the 8♠ was followed by a 3♦ twice. Such pairs are taken
+greedily, most frequent first, ties by number. Each face gets at most one successor and one predecessor, and no circle closes.
+The pieces are joined end to end. Counting "next face of the chain" in the output order then counts kept neighbours. Its law is
+that of successions, since the chain is fixed before the shuffle.
 
-This is done for every shoe of a sample, so nothing is sorted but the few pairs that were seen more than once: the others are met in
-the order of their numbers.
+This runs for every shoe of a sample, so only the few repeated pairs are sorted; the others are visited in the order of their
+numbers.
 */
 export function chainOfFaces(orderIn: Uint8Array, faces: readonly number[]): number[] {
 	successor.fill(NONE);
@@ -33,16 +33,19 @@ const BITS = 6;
 const FACES = 2 ** BITS;
 const MASK = FACES - 1;
 
-/** How often each pair was seen, all 0 between two orders; and by whom each face was followed, a bit each in two words. */
+/**
+`times`: how often each pair occurred; all 0 between two orders. `followers`: the faces that followed each face, one bit each in
+two words.
+*/
 const times = new Uint16Array(FACES * FACES);
 const followers = new Int32Array(2 * FACES);
 const successor = new Int8Array(FACES);
 const predecessor = new Int8Array(FACES);
-/** Of the last face of each piece the first, and of the first the last; what lies between is not asked. */
+/** `head`: the first face of a piece, by its last face. `tail`: the last by the first. Entries between are not used. */
 const head = new Uint8Array(FACES);
 const tail = new Uint8Array(FACES);
 
-/** Ordered pairs of different faces that were seen more than once, the most frequent first: the upper bits are for sorting. */
+/** Ordered pairs that occurred more than once, the most frequent first. The upper bits are the sort key. */
 function repeatedPairs(order: Uint8Array): Uint32Array {
 	followers.fill(0);
 	const repeated: number[] = [];
@@ -65,7 +68,7 @@ function repeatedPairs(order: Uint8Array): Uint32Array {
 const pairAt = (order: Uint8Array, at: number): number =>
 	((order[at - 1] ?? missing(at - 1)) << BITS) | (order[at] ?? missing(at));
 
-/** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`: that would close a circle. */
+/** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`, which would close a circle. */
 function join(first: number, second: number): void {
 	if (successor[first] !== NONE || predecessor[second] !== NONE || head[first] === second) return;
 	successor[first] = second;
@@ -76,7 +79,7 @@ function join(first: number, second: number): void {
 	tail[start] = end;
 }
 
-/** The lowest follower that can be had. Those seen more than once were tried already, and cannot be had any more. */
+/** Joins the lowest available follower. Repeated pairs were tried already, and cannot be joined any more. */
 function joinToFollower(face: number): void {
 	for (let half = 0; half < 2; half++) {
 		let left = followers[2 * face + half] ?? missing(2 * face + half);

@@ -6,11 +6,11 @@ import type {Sample} from '../../harness/model/shuffles/sample.js';
 import type {RelativeOrders} from './relative-order.js';
 
 /**
-Shoes in which every card has a number of its own (harness/model/cards/card-number.ts), since each deck has its back. Then a shoe is a
-labelled deck of 416 cards, and all that is known of labelled decks holds for it: the label of a card is its place in the order in.
+Shoes in which every card has its own number (harness/model/cards/card-number.ts), since each deck has its own back. Such a shoe
+is a labelled deck of 416 cards, and the laws of labelled decks apply. The label of a card is its place in the input order.
 
-`new-deck` and `sorted` take the decks in the order in which their backs were declared. Should they have lain otherwise, the laws
-hold all the same, as for every fixed order; only less would be seen.
+`new-deck` and `sorted` take the decks in the declared order of their backs. If they lay otherwise, the laws still hold, as for
+every fixed order; only power is lost.
 */
 export function cardsAgainstOrderIn(sample: Sample): RelativeOrders | undefined {
 	const {batch, orderIn} = sample;
@@ -50,20 +50,20 @@ const newDeckNumbers = ({size}: Batch): Uint16Array => Uint16Array.from({length:
 const sortedNumbers = ({size, decks, faces}: Batch): Uint16Array =>
 	Uint16Array.from({length: size}, (_, at) => (at % decks) * faces.length + Math.floor(at / decks));
 
-/** Rows before which nobody knows what lay in the device are left out. */
+/** Leaves out rows with an unknown input order. */
 function afterRow(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 	const known = rowsWhere(sample, row => (rowBefore.at(row) ?? -1) >= 0);
 	return placed(sample, known, row => cardsOf(sample, checked(rowBefore.at(row), row)));
 }
 
-/** Whichever of the two orders was laid, a card's label is its place in it, so all rows go together. */
+/** A card's label is its place in either order, so all rows are in one view. */
 function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
 	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
 	const known = rowsWhere(sample, row => (laid[row] ?? missing(row)) > 0);
 	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
-/** The rows that are told of, each card by its place in what lay in the device before. */
+/** The rows of `told`, each card labelled by its place in the input order. */
 function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint16Array): RelativeOrders {
 	const {size} = sample.batch;
 	const place = new Uint16Array(size);
@@ -78,7 +78,7 @@ function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint
 			const row = checked(told.at(at), at);
 			const before = orderIn(row);
 			for (let from = 0; from < size; from++) place[before[from] ?? missing(from)] = from;
-			// Only now: both may lie in the same array.
+			// Read after `before`, since both may use the same array.
 			const cards = cardsOf(sample, row);
 			for (let to = 0; to < size; to++) {
 				const card = cards[to] ?? missing(to);

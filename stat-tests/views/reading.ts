@@ -2,19 +2,18 @@ import {checked} from '../../harness/model/checked.js';
 import type {Gathered, RowTaker} from './gathered.js';
 import type {Labels, RelativeOrders, Views} from './relative-order.js';
 
-/** What is to be gathered from which orders. */
 export interface Asked {
 	readonly orders: RelativeOrders;
 	readonly gathered: Gathered<unknown>;
 }
 
-/** Somebody who goes along while shuffles are read: all up to this number were. */
+/** Called while shuffles are read; all up to this number have been read. */
 export type Companion = (number: number) => void;
 
-/** So many rows are worked out and handed to each in turn: they stay in the fastest memory meanwhile. */
+/** Rows of a block are computed once and passed to each reader in turn, so that they stay in the processor cache. */
 const BLOCK = 64;
 
-/** Reads all shuffles once, from the first to the last, for everybody who asks for something. */
+/** Reads all shuffles once, from the first to the last, for all requests. */
 export function readTogether(views: Views, asked: readonly Asked[], ...companions: readonly Companion[]): void {
 	const takers = takersOf(asked);
 	const readers = Array.from(takers, ([orders, each]) => rowReader(orders, each));
@@ -28,7 +27,7 @@ export function readTogether(views: Views, asked: readonly Asked[], ...companion
 	for (const each of takers.values()) for (const {end} of each) end();
 }
 
-/** What several ask for is gathered once, and what is known already not at all. */
+/** A result that several requests share is gathered once; a cached result is skipped. */
 function takersOf(asked: readonly Asked[]): ReadonlyMap<RelativeOrders, readonly RowTaker[]> {
 	const takers = new Map<RelativeOrders, RowTaker[]>();
 	for (const {orders, gathered} of asked) {
@@ -38,7 +37,7 @@ function takersOf(asked: readonly Asked[]): ReadonlyMap<RelativeOrders, readonly
 	return takers;
 }
 
-/** Hands on the rows of the shuffles up to a number, those that were not yet. */
+/** Passes on the unread rows of the shuffles up to a number. */
 function rowReader(orders: RelativeOrders, takers: readonly RowTaker[]): Companion {
 	const {rows, numbers, labels} = orders;
 	const block: Labels[] = [];

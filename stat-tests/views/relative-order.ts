@@ -19,68 +19,67 @@ import {chainOfFaces} from './neighbour-chain.js';
 import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
 
 /**
-The orders out, each card told by a label instead of its face.
+The output orders, with a label for each card instead of its face.
 
-The labels of a row are fixed by what lay in the device before, so under a fair device they are a uniform order of
-`multiplicities`, whatever that was and wherever it came from: every law holds in all cases, and what changes is only
-what a test can see.
+The labels of a row are fixed by the input order. So under a fair device they are a uniform order of `multiplicities`, for any
+input order. Every law holds in all cases; only the power of a test differs.
 */
 export interface RelativeOrders {
 	/**
-	`faces`: the label is the face's place in the deck. `places`: the card's place in the order in, where every card can be
-	told from every other. `neighbours`: the face's place in a chain of faces that followed one another in the order in.
+	`faces`: the label is the face's place in the deck. `places`: the card's place in the input order, where all cards are
+	distinct. `neighbours`: the face's place in a chain of faces that followed one another in the input order.
 	*/
 	readonly labelled: 'faces' | 'places' | 'neighbours';
 	readonly rows: number;
 	readonly size: number;
-	/** The labels of a row, good until the next row is asked for: they are worked out on the way and kept nowhere. */
+	/** Computed on request and not stored; valid until the next row is requested. */
 	readonly labels: (row: number) => Labels;
-	/** How many cards carry each label. */
+	/** The number of cards with each label. */
 	readonly multiplicities: readonly number[];
 	/** The number of each row's shuffle in its run. */
 	readonly numbers: RowNumbers;
 	readonly against: Effect['against'];
-	/** What a card's neighbour in the order in looks like. */
+	/** The relation of a card to its neighbour in the input order. */
 	readonly neighbour: Neighbour;
-	/** The order in and the order out of a row by faces, where labels are neighbours and tell no places. */
+	/** Input and output order of a row by faces, where labels are `neighbours` and give no places. */
 	readonly faces?: {readonly in: (row: number) => Uint8Array; readonly out: (row: number) => Uint8Array} | undefined;
-	/** Where a device works on two batches in turn: which of them a row is. */
+	/** The batch of a row, where a device works on two batches in turn. */
 	readonly whichBatch?: ((row: number) => BatchName | undefined) | undefined;
-	/** What is printed on the cards of each label, where labels are faces and the deck has ranks and colours. */
+	/** Present where labels are faces and the deck has ranks and colours. */
 	readonly kinds?: Kinds | undefined;
-	/** Which way each card of a row lies, 1 where it is turned end for end; only in the view of shuffles that tell it. */
+	/** The orientation of each card of a row, 1 if turned end for end; only in the view `turned`. */
 	readonly turned?: (row: number) => Uint8Array;
-	/** Where copies look alike: in how many places a row holds the face that the order it is compared with holds there. */
+	/** Where copies look alike: the number of places in which a row and its reference order hold the same face. */
 	readonly agreements?: (row: number) => number;
 }
 
-/** Of two bytes where there are more than 256 cards that can be told apart. */
+/** Two bytes where there are more than 256 distinct cards. */
 export type Labels = Uint8Array | Uint16Array;
 
 /**
-The three ways to look at a sample: where the cards lie; what is left of the order in; and what is left of the order that came
-out before, which a device should have no memory of, whatever was put in since.
+Three views of a sample: where the cards lie; what remains of the input order; and what remains of the previous output order,
+which a device should not remember, whatever its input.
 */
 export interface Views {
 	readonly absolute: RelativeOrders;
 	readonly memory: RelativeOrders;
 	readonly before: RelativeOrders;
 	/**
-	Only where new-deck and sorted order were laid in turn and copies of a card look alike: the shuffles after sorted order. `memory`
-	then has those after new-deck order, since what a neighbour is differs, and with it the laws.
+	Only where new-deck and sorted order alternate and copies look alike: the shuffles after sorted order. `memory` then has
+	those after new-deck order, since neighbours and laws differ.
 	*/
 	readonly afterSorted?: RelativeOrders;
 	/**
-	Only where somebody tells which way cards lie: by their faces, the shuffles in which some are turned end for end and some are not. In
-	the others all cards lie alike, and there is nothing to ask.
+	Only where the reader reports the orientation: by faces, the shuffles with both turned and straight cards. In the others all
+	cards lie alike, and nothing can be tested.
 	*/
 	readonly turned?: RelativeOrders;
 }
 
-/** Those that the gambler bets on: nobody bets on which way a card lies. */
+/** The views of the sequential test, which does not bet on orientation. */
 export type BettingView = Exclude<keyof Views, 'turned'>;
 
-/** Remembers what was found out about orders for as long as they are there. */
+/** Caches a result as long as its orders exist. */
 export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orders: RelativeOrders) => Result {
 	const known = new WeakMap<RelativeOrders, {readonly result: Result}>();
 	return orders => {
@@ -109,7 +108,7 @@ function viewsOfFaces(sample: Sample): Views {
 	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
 }
 
-/** The views of shuffles that are still to come: what can be asked of them is known before. */
+/** The views of shuffles still to come, to decide beforehand which tests apply. */
 export const viewsToCome = (batch: Batch, orderIn: OrderIn, orientation: Orientation = 'not-told'): Views =>
 	viewsOf({
 		batch,
@@ -122,10 +121,10 @@ export const viewsToCome = (batch: Batch, orderIn: OrderIn, orientation: Orienta
 
 const NO_CARDS = new Uint8Array(0);
 
-/** What came out is what goes in next: then memory's view of it says it all, and stands for what came out before as well. */
+/** Each output is the next input: `memory` then also stands for `before`. */
 const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
 
-/** Why nothing is asked about the order that came out before; `undefined` if it is. */
+/** Why nothing is tested against the previous output order; `undefined` if it is. */
 export function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
 	if (against === 'order-before') return undefined;
 	return labelled === 'faces'
@@ -133,7 +132,7 @@ export function noOrderBefore({against, labelled}: RelativeOrders): string | und
 		: 'the order that came out before is the order in, which is asked about already';
 }
 
-/** Of a single deck new-deck and sorted order are the same, so there all shuffles go together. */
+/** For a single deck new-deck and sorted order are the same, so all shuffles are in one view. */
 function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
 	const after = (...orders: readonly LaidOrder[]): RelativeOrders => {
 		const kept = onlyRows(sample, row => orders.some(order => laid[row] === IN_TURN.indexOf(order) + 1));
@@ -182,11 +181,11 @@ function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOr
 	}
 }
 
-/** As many copies of each face as of every other. Otherwise the law of a chain of faces changes from row to row. */
+/** Otherwise the law of a chain of faces would change from row to row. */
 const hasEvenCopies = ({faces, counts}: Batch): boolean =>
 	faces.every(face => counts[face] === counts[faces[0] ?? missing(0)]);
 
-/** Labels by face; new-deck order stands in for an order in that is unknown or of no use. */
+/** Labels by face. New-deck order replaces an input order that is unknown or unusable. */
 function byFaces(sample: Sample): RelativeOrders {
 	const {batch, order, rows, numbers, whichBatch} = sample;
 	const newDeck = newDeckOrder(batch);
@@ -211,7 +210,7 @@ const agreementsWith =
 	(row: number): number =>
 		cardsInSamePlace(order(row), reference(row));
 
-/** Rows whose order in nobody knows are left out: there is nothing to compare them with. */
+/** Leaves out rows with an unknown input order. */
 function afterPrevious(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 	const numbering = rowNumbering();
 	for (const before of rowBefore) if (before >= 0) numbering.push(before);
@@ -238,7 +237,7 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 	};
 }
 
-/** Each card of a row told by its face's place in a list of faces. */
+/** Labels each card with its face's place in a list of faces. */
 function translated(
 	order: Sample['order'],
 	{size}: Batch,

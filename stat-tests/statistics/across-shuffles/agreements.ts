@@ -8,11 +8,11 @@ import {effectOf, type Measurement, type RandomnessTest} from '../randomness-tes
 import {CONVICTS, tooMany} from '../test-record.js';
 
 /**
-In how many places a shuffle shows the same face as the one `lag` shuffles before it.
+The number of places in which a shuffle shows the same face as `lag` shuffles before.
 
-Given all that came before, a fair order is uniform, so each count has the law of card matching and is independent of the earlier
-ones: the law of their sum is exact, although every order is used twice. Lag 2 is for machines that work on two batches in turn.
-Void shuffles are not counted: a run that was broken off and gone on with has the same result as one that was not.
+Given all earlier orders, a fair order is uniform. So each count has the law of card matching and is independent of earlier
+counts. The law of their sum is exact, although every order is used twice. Lag 2 detects machines that work on two batches in
+turn. Void shuffles are not counted, so an interrupted and resumed run gives the same result.
 */
 const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: string}): RandomnessTest => ({
 	id: `agreements-${lag}`,
@@ -63,7 +63,7 @@ export const agreementsP = (
 	{multiplicities}: Pick<RelativeOrders, 'multiplicities'>,
 ): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
 
-/** All places of so many pairs of shuffles in which both show the same face. */
+/** `sum` of agreements over `count` pairs of shuffles. */
 interface Agreements {
 	readonly sum: number;
 	readonly count: number;
@@ -71,7 +71,7 @@ interface Agreements {
 
 const NONE: Agreements = {sum: 0, count: 0};
 
-/** By lag, from 1 on. The last few rows are kept in turn, since a row is gone when the next is asked for. */
+/** By lag, from 1 on. The last rows are copied, since labels are valid only until the next row. */
 const agreementsOf = gathered(({size}): Tally<readonly Agreements[]> => {
 	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
 	const kept = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));

@@ -8,16 +8,15 @@ import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
-Did something change in the middle of the run, wherever that was?
+Did the process change during the run, at any time?
 
 With values x_t of a statistic, S_k = x_1 + … + x_k and the variance σ² of its law,
 
 	C = max_k |S_k - (k/N) S_N| / (σ √N)
 
-the largest excursion of a bridge of N steps. For N → ∞ it is that of the Brownian bridge, Kolmogorov's law. A walk that is looked at only
-after each step misses the peaks in between, by 0.5826 σ on average (-ζ(1/2)/√(2π): Chernoff 1965; Siegmund, Sequential Analysis, 1985,
-ch. X), so p = P(K > C + 0.5826/√N). 30,000 fair samples of 30 shuffles were rejected in
-5.1 % at 5 % and in 0.58 % at 0.5 %.
+is the largest excursion of a bridge of N steps. For N → ∞ its law is that of the Brownian bridge, Kolmogorov's law. A discrete
+walk misses the peaks between steps, by 0.5826 σ on average (-ζ(1/2)/√(2π): Chernoff 1965; Siegmund, Sequential Analysis, 1985,
+ch. X). So p = P(K > C + 0.5826/√N). Of 30,000 fair samples of 30 shuffles, 5.1 % were rejected at 5 % and 0.58 % at 0.5 %.
 */
 export const changePoint: RandomnessTest = {
 	id: 'change-point',
@@ -53,7 +52,7 @@ const lookForChange: Looker = (values, {variance}) => {
 	}
 	const root = Math.sqrt(values.length);
 	const excursion = (Math.abs(furthest) / Math.sqrt(variance) + BETWEEN_STEPS) / root;
-	// The change of the mean at that place, in standard errors: later against earlier.
+	// The change of the mean at that place, later minus earlier, in standard errors.
 	const share = Math.max(1, at) / values.length;
 	const errors = -furthest / Math.sqrt(variance * values.length * share * (1 - share));
 	return {errors, strength: excursion, p: () => kolmogorovUpper(excursion)};

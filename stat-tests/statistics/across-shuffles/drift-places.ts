@@ -9,12 +9,12 @@ import {LISTED} from '../test-record.js';
 /**
 Do cards lie in the late half of the run where they lay in the early half?
 
-Places and faces are put into four blocks each, with a_A places and b_B cards. D_AB is how much oftener a card of block B lay in block A
-in the last m shuffles than in the first m. From the covariance of a uniform permutation (see position-card)
+Places and faces are grouped into four blocks each, with a_A places and b_B cards. D_AB counts cards of block B in block A, in
+the last m shuffles minus the first m. From the covariance of a uniform permutation (see position-card)
 
 	Q = (n-1) / (2m) · Σ_AB D_AB² / (a_A b_B)  ~  chi-square with 9 degrees of freedom
 
-Mean 9 is exact for every m. Only the upper tail is asked: halves that are too much alike accuse nobody.
+The mean of 9 is exact for every m. Only the upper tail rejects: halves that are too similar are no defect.
 */
 export const driftPlaces: RandomnessTest = {
 	id: 'drift-places',
@@ -58,7 +58,7 @@ function measureDrift(orders: RelativeOrders, level: number): Measurement {
 
 const DF = (BLOCKS - 1) ** 2;
 
-/** D_AB, a row for each block of places. Of an odd number of shuffles the middle one is left out. */
+/** D_AB, one row for each block of places. The middle shuffle of an odd number is left out. */
 const differences = gathered(orders => {
 	const {rows, size} = orders;
 	const half = Math.floor(rows / 2);
@@ -84,13 +84,12 @@ const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blo
 });
 
 interface Blocks {
-	/** The block of each place or face. */
 	readonly of: Uint8Array;
-	/** How many cards each block holds. */
+	/** Cards in each block. */
 	readonly sizes: Float64Array;
 }
 
-/** Four blocks with as equal numbers of cards as whole places or faces allow. */
+/** Four blocks with numbers of cards as equal as whole places or faces allow. */
 function blocksOf(cards: readonly number[]): Blocks {
 	const whole = cards.reduce((sum, each) => sum + each, 0);
 	const sizes = new Float64Array(BLOCKS);

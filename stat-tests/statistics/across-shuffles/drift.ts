@@ -8,10 +8,11 @@ import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
-Is the late half of the run like the early half? Wear, heat, a belt that stretches.
+Is the late half of the run like the early half? Detects wear, heat, a belt that stretches.
 
-With m shuffles in each half (of an odd number the middle one is left out) the difference of the two sums is the sum of m independent
-differences X - X' of two values of the statistic's law. Their law is exact, and so is that of their sum; both tails are asked.
+With m shuffles in each half, the difference of the two sums is the sum of m independent differences X - X' of two values of the
+statistic's law. The middle shuffle of an odd number is left out. The law of the difference is exact, and so is that of the sum;
+two-sided.
 */
 export const drift: RandomnessTest = {
 	id: 'drift',

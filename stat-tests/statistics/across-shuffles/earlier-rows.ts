@@ -2,18 +2,18 @@ import {missing} from '../../../harness/model/checked.js';
 import type {Tally} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 
-/** The places `from` up to, but not including, `to`. */
+/** The places from `from` up to, but not including, `to`. */
 interface Stretch {
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
-How many rows are the same on a stretch as one that came before them.
+The number of rows that equal an earlier row on a stretch.
 
-Each row is kept as a hash of 32 bits while rows are read. Then an open table of row numbers is filled, to at most a half; rows with the
-same hash are compared card by card, so a collision of hashes costs a look and never an error. Of very many rows those whose hashes begin
-alike are looked at together, so the table stays small: four bytes a row, whatever its size.
+Each row is stored as a 32-bit hash while rows are read. Then an open-addressing table of row numbers is filled, at most half.
+Rows with equal hashes are compared card by card, so a hash collision causes no error. Very many rows are split by the first
+bits of the hash, so the table stays small: four bytes a row.
 */
 export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most = MOST_IN_TABLE): Tally<number> {
 	const hashes = new Int32Array(orders.rows);
@@ -31,14 +31,14 @@ export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most 
 	};
 }
 
-/** Hashes scatter evenly, so a part of them has about as many rows as every other, and a table for twice as many stays half empty. */
+/** Hashes are uniform, so all parts have about the same number of rows. */
 const MOST_IN_TABLE = 2 ** 19;
 
-/** The rows whose hashes have `part` as their first bits. */
+/** The rows whose hashes begin with the bits of `part`. */
 function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
 	const isHere = (hash: number): boolean => bits === 0 || hash >>> (32 - bits) === part;
 	let many = 0;
-	// Counted, since whoever repeats one order a million times has all of them in one part.
+	// Counted first: if one order repeats a million times, all these rows fall into one part.
 	for (let row = 0; row < hashes.length; row++) if (isHere(hashes[row] ?? missing(row))) many++;
 	const rows = new Int32Array(many);
 	let at = 0;
@@ -57,7 +57,7 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 	const table = new Int32Array(mask + 1);
 	const row = new Uint16Array(size);
 	const isAlike = (at: number, other: number): boolean => {
-		// Labels are good until the next row is asked for.
+		// Labels are valid until the next row is requested.
 		row.set(labels(at));
 		return isSame(labels(other), row, stretch);
 	};
@@ -65,7 +65,7 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 	for (const at of rows) {
 		const hash = hashes[at] ?? missing(at);
 		let slot = hash & mask;
-		// An empty slot is 0, so rows are numbered from 1.
+		// 0 marks an empty slot, so rows are numbered from 1.
 		for (let other = table[slot] ?? missing(slot); other !== 0; other = table[slot] ?? missing(slot)) {
 			if (hashes[other - 1] === hash && isAlike(at, other - 1)) break;
 			slot = (slot + 1) & mask;
@@ -76,7 +76,7 @@ function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes
 	return repeats;
 }
 
-/** FNV-1a over labels, then the finaliser of MurmurHash3, so that all bits of the table's index depend on all cards. */
+/** FNV-1a over labels, then the finaliser of MurmurHash3. All bits of the table index depend on all cards. */
 function hashOf(cards: Labels, {from, to}: Stretch): number {
 	let hash = 0x811c9dc5 | 0;
 	for (let at = from; at < to; at++) hash = Math.imul(hash ^ (cards[at] ?? missing(at)), 0x01000193);

@@ -7,9 +7,8 @@ import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
-The first three shuffles of the run, where a machine that has just been switched on is cold, empty or not yet seeded: the sum of
-each statistic over them, against the exact law of that sum. When a device was switched on later in the run is not told to the
-tests, so only the start is looked at.
+The first three shuffles of the run, where a newly started machine is cold, empty or not yet seeded. The sum of each statistic
+over them is compared with its exact law. Tests do not know of later restarts, so only the start is tested.
 */
 export const firstShuffles: RandomnessTest = {
 	id: 'first-shuffles',

@@ -8,16 +8,16 @@ import {effectOf, type Measurement, type RandomnessTest} from '../randomness-tes
 import {LISTED} from '../test-record.js';
 
 /**
-Does a shuffle say anything of the next one? Whether their inversions rise and fall together.
+Do the inversions of neighbouring shuffles rise and fall together?
 
-The inversions of shuffle t become a normal score z_t, the point of the normal law with as much below it. Neighbouring scores are
-multiplied and added up, with what stands around each even shuffle taken together:
+The inversions of shuffle t become a normal score z_t, the normal quantile with the same probability below. Products of
+neighbouring scores are summed, grouped around each even shuffle:
 
 	T = Σ_{t even} z_t w_t / √(Σ_{t even} w_t²)        w_t = z_{t-1} + z_{t+1}
 
-Given the odd shuffles the w_t are fixed numbers, and T is a sum of independent normal scores with squares adding up to 1: standard
-normal, hence so without the condition, for every N from 3 on and not only for many. What is left of an error is that scores of whole numbers are
-not quite normal: a deck has 1,327 numbers of inversions.
+Given the odd shuffles, the w_t are fixed, and T is a sum of independent normal scores whose squared weights add up to 1. So T
+is standard normal, also without the condition, for every N from 3 on. The remaining error: scores of integers are not quite
+normal. A deck has 1,327 values of inversions.
 */
 export const interplayCorrelation: RandomnessTest = {
 	id: 'interplay-correlation',
@@ -44,7 +44,7 @@ export const interplayCorrelation: RandomnessTest = {
 function measureInterplay(orders: RelativeOrders, level: number): Measurement {
 	const values = inversions.values(orders);
 	const scores = scoresOf(orders);
-	// Beyond the last shuffle there is nothing.
+	// There is no score after the last shuffle.
 	const score = (t: number): number => (t < values.length ? (scores.get(values[t] ?? missing(t)) ?? 0) : 0);
 	let [sum, squares] = [0, 0];
 	for (let t = 1; t < values.length; t += 2) {
@@ -61,7 +61,7 @@ function measureInterplay(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
-/** By value. Half of a value's own chance counts as below it, so that scores are the same on both sides of the mean. */
+/** By value. Half of a value's own probability counts as below it, which makes scores symmetric about the mean. */
 function scoresOf(orders: RelativeOrders): ReadonlyMap<number, number> {
 	const scores = new Map<number, number>();
 	const law = inversions.law(orders);
@@ -75,5 +75,5 @@ function scoresOf(orders: RelativeOrders): ReadonlyMap<number, number> {
 	return scores;
 }
 
-/** Where doubles end: 8.2 standard deviations. */
+/** 8.2 standard deviations, the limit of double precision. */
 const FURTHEST = 1e-16;

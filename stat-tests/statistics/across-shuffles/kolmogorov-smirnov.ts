@@ -11,9 +11,10 @@ import {LISTED} from '../test-record.js';
 /**
 Do the inversions of the shuffles follow their law over its whole range, not only on average?
 
-D is the largest distance between the share of shuffles with at most x inversions and the exact chance of that. p is twice the exact tail of
-the one-sided distance (laws/smirnov.ts): the union bound over both sides, which at p = 5 % is 2e-5 of itself above the two-sided law. Inversions
-are whole numbers, some thousand of them for a deck, and on a lattice the law is conservative (Noether, Metrika 7 (1963) 115).
+D is the largest distance between the share of shuffles with at most x inversions and its exact probability. p is twice the
+exact tail of the one-sided distance (laws/distributions/smirnov.ts), a union bound. At p = 5 % it exceeds the two-sided law by a relative
+2e-5. Inversions are integers, about a thousand values for a deck, and on a lattice the law is conservative (Noether, Metrika 7
+(1963) 115).
 */
 export const kolmogorovSmirnov: RandomnessTest = {
 	id: 'kolmogorov-smirnov',
@@ -44,7 +45,7 @@ function measureDistance(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: d,
 		p: probability(Math.min(1, Math.max(LEAST_P, 2 * smirnovUpper(d, n)))),
-		// Mean and standard deviation of Kolmogorov's law are 0.8687 and 0.2603.
+		// Kolmogorov's law has mean 0.8687 and standard deviation 0.2603.
 		effect: effectOf({
 			observed: d,
 			fair: 0.8687 / Math.sqrt(n),
@@ -55,7 +56,7 @@ function measureDistance(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
-/** Both sides of each step: at a value, and just below it, where the law has a step of its own. */
+/** Checks both sides of each step: at a value, and just below it, where the law has a step too. */
 function distance({least, counts}: ValueCounts, rows: number, below: (x: number) => number): number {
 	let [largest, lower] = [0, 0];
 	counts.forEach((count, at) => {

@@ -7,16 +7,15 @@ import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
 import {effectOf, type Measurement} from '../randomness-test.js';
 
-/** What one statistic shows along the run. */
 interface Look {
-	/** How far it is off, in its own standard errors. */
+	/** The deviation in standard errors. */
 	readonly errors: number;
-	/** How striking that is beside the other statistics, roughly. */
+	/** Ranks the statistics roughly, without an exact tail. */
 	readonly strength: number;
 	readonly p: () => number;
 }
 
-/** The values of one statistic, shuffle by shuffle, and their law. */
+/** `values`: one for each shuffle. */
 export type Looker = (values: RowValues, law: LatticeLaw) => Look;
 
 interface Watch {
@@ -26,14 +25,14 @@ interface Watch {
 }
 
 /**
-Follows several statistics along the run and tells of the one that is furthest out: its p times the number of statistics
-(Bonferroni), so one question is asked and not one for each statistic. Exact tails take time, so only those of the two that look furthest out
-are worked out; a smaller p that is missed makes the result larger, never smaller. The effect is in standard errors, 0 if fair.
+Follows several statistics along the run and reports the most extreme one. Its p is multiplied by the number of statistics
+(Bonferroni), so they count as one test. Exact tails are computed only for the two with the largest strength, to save time. A
+smaller p that is missed can only make the result larger. The effect is in standard errors, 0 if fair.
 */
 export function mostStriking({orders, look, level}: Watch): Measurement {
 	const looks = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
 		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
-		// A batch of one face only has nothing to show.
+		// The law of a batch with a single face has no variance.
 		.filter(({law}) => law.variance > 0)
 		.map(({law, values}) => look(values, law));
 	const {p, errors} = looks
@@ -49,7 +48,6 @@ export function mostStriking({orders, look, level}: Watch): Measurement {
 	};
 }
 
-/** An effect in standard errors, in a sentence. */
 export const errorsOff = (say: Say, errors: number): string => say`${Math.abs(errors).toFixed(1)} standard errors`;
 
 const WORKED_OUT = 2;

@@ -11,9 +11,9 @@ import {LISTED} from '../test-record.js';
 /**
 How often do 0, 1, 2, 3, 4 and more successions occur in a shuffle?
 
-For a deck their law is that of Poisson but for a few thousandths; here the exact law is used (laws/successions.ts). The shuffles are
-counted by classes, and X² = Σ (seen - expected)² / expected is held against its law for so many shuffles (laws/multinomial.ts). Only
-the upper tail: that shuffles are too much alike is what `scatter` asks.
+For a deck their law is Poisson within a few thousandths; the exact law is used here (laws/orders/successions.ts). Shuffles are counted
+by classes, and X² = Σ (observed - expected)² / expected is compared with its law for so many shuffles (laws/distributions/multinomial.ts).
+Upper tail only: `scatter` tests for shuffles that are too similar.
 */
 export const poisson: RandomnessTest = {
 	id: 'poisson',
@@ -63,12 +63,12 @@ interface Classes {
 	readonly chances: readonly number[];
 }
 
-/** 4 and more successions in a deck have a chance of 1.9 %. */
+/** 4 and more successions in a deck have a probability of 1.9 %. */
 const LEAST_CHANCE = 0.015;
-/** Five classes at most: a shoe has 8 successions on average, and each number a class of its own would be too thin. */
+/** A shoe has 8 successions on average, and one class for each number would be too thin. */
 const MOST_CLASSES = 5;
 const LEAST_OF_FEW = 0.16;
-/** Where the law of X² is not exact, so many shuffles are expected in each class at least. */
+/** The least expected count of a class where the law of X² is not exact. */
 const LEAST_EXPECTED = 10;
 
 function classesOf(law: LatticeLaw, rows: number): Classes {
@@ -77,7 +77,7 @@ function classesOf(law: LatticeLaw, rows: number): Classes {
 	return classes.chances.length <= MOST_CLASSES ? classes : cutInto(law, Math.max(thin, LEAST_OF_FEW));
 }
 
-/** Neighbouring values are put together until each class, and what is left for the last one, has at least this chance. */
+/** Merges neighbouring values until each class, and the remainder for the last one, has at least this probability. */
 function cutInto({logMass}: LatticeLaw, least: number): Classes {
 	const chances: number[] = [];
 	let [own, left] = [0, 1];

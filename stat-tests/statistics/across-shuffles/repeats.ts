@@ -12,16 +12,17 @@ import {LISTED} from '../test-record.js';
 import {earlierRowsTally} from './earlier-rows.js';
 
 /**
-Orders that came before.
+Orders that repeat an earlier order.
 
-A device whose random source has b bits of state has at most 2^b orders, and meets one again after about 2^(b/2) shuffles: 16 bits
-are convicted by 777 shuffles with 99 % chance, 24 bits by 12,431. Under fairness the chance of any repeat is at most
+A device whose random source has b bits of state has at most 2^b orders, and repeats one after about 2^(b/2) shuffles. 16 bits
+are rejected by 777 shuffles with 99 % probability, 24 bits by 12,431. Under fairness the probability of any repeat is at most
 
 	N (N-1) / 2 · P(two fair orders agree)
 
-one term for each pair of shuffles, and nothing is approximated. For a deck of 52 and a million shuffles it is 6e-57. With no repeat p is 1.
+one term for each pair of shuffles, without approximation. For a deck of 52 and a million shuffles it is 6e-57. With no repeat p
+is 1.
 
-The weight is small since no more is needed: one repeat has a p far below any share of the risk.
+A small weight is enough: one repeat has a p far below any share of the risk.
 */
 const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatParts): RandomnessTest => ({
 	...rest,
@@ -43,13 +44,12 @@ const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatP
 	measure: orders => measureRepeats(orders, part),
 });
 
-/** Which cards of two orders are compared. */
+/** The cards of two orders that are compared. */
 type Part = 'whole' | 'first' | 'last';
 
 interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'sees' | 'unfit'> {
 	readonly title: string;
 	readonly question: string;
-	/** What comes again. */
 	readonly what: string;
 	readonly charge: string;
 }
@@ -65,7 +65,7 @@ export const wholeRepeats = repeatsOf('whole', {
 	unfit: () => undefined,
 });
 
-/** The same permutation of whatever was put in: what a weak seed leaves if each order out is the next order in. */
+/** The same permutation of any input order: the effect of a weak seed where each output order is the next input order. */
 export const memoryRepeats = repeatsOf('whole', {
 	id: 'repeats-memory',
 	view: 'memory',
@@ -77,7 +77,7 @@ export const memoryRepeats = repeatsOf('whole', {
 	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
 });
 
-/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top alone. */
+/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top unchanged. */
 export const prefixRepeats = repeatsOf('first', {
 	id: 'prefix-repeats',
 	view: 'absolute',
@@ -102,12 +102,12 @@ export const suffixRepeats = repeatsOf('last', {
 
 const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
 
-/** How likely any repeat of a part may be under fairness: so unlikely that one is proof. */
+/** The greatest probability of any repeat of a part under fairness. */
 const NEGLIGIBLE = 1e-9;
 
 /**
-How many cards a part has: as few as make a repeat negligible. 52 cards: 9 for 777 shuffles, 14 for ten million. If a batch has so
-few orders that not even `MOST_CARDS` are enough, it is the whole order.
+The fewest cards that make a repeat of a part negligible. 52 cards: 9 for 777 shuffles, 14 for ten million. If not even
+`MOST_CARDS` are enough, since the batch has few orders, it is the whole order.
 */
 export function partLength({multiplicities, size, rows}: Counted): number {
 	const limit = Math.log(NEGLIGIBLE) - Math.log(Math.max(1, pairsOf(rows)));
@@ -139,7 +139,7 @@ function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 	};
 }
 
-/** How many rows are, as a whole or in a part, like one that came before. */
+/** The number of rows that equal an earlier row, as a whole or in a part. */
 export const repeatsIn = gathered(orders => {
 	const length = partLength(orders);
 	const {size} = orders;
@@ -156,14 +156,14 @@ export const repeatsIn = gathered(orders => {
 	};
 });
 
-/** Orders that are alike begin and end alike, so they are looked for only where such parts came again: seldom, and then all are read once more. */
+/** Equal orders begin and end alike. So whole orders are read once more only if both parts repeated, which is rare. */
 function wholeRepeatsIn(orders: RelativeOrders): number {
 	const {take, result} = earlierRowsTally(orders, {from: 0, to: orders.size});
 	for (let row = 0; row < orders.rows; row++) take(orders.labels(row), row);
 	return result();
 }
 
-/** By the numbers of copies: several tests of a battery ask for the same. */
+/** By the numbers of copies, since several tests need the same. */
 const known = new Map<string, Float64Array>();
 
 function chancesFor(multiplicities: readonly number[]): Float64Array {

@@ -8,14 +8,14 @@ import {LISTED} from '../test-record.js';
 import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 
 /**
-Does a statistic scatter from shuffle to shuffle as much as it should? Too little: a machine that counts off its cards; too much: one
-that shuffles well and badly in turn, while the mean looks fair.
+Does a statistic vary from shuffle to shuffle as much as it should? Too little: a machine that counts off its cards. Too much:
+one that shuffles well and badly in turn, with a fair mean.
 
-Each value x becomes a whole number of steps, the square of its distance from the mean in quarters of the variance, 64 at most:
+Each value x becomes a score: its squared distance from the mean in quarters of the variance, 64 at most:
 
 	score = min(64, ⌊4 (x - mean)² / variance⌋)
 
-The law of a score follows from that of x, and the law of the sum over N shuffles is exact, both tails.
+The law of a score follows from that of x, and the law of the sum over N shuffles is exact; two-sided.
 */
 export const scatter: RandomnessTest = {
 	id: 'scatter',

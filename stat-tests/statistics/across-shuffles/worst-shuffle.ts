@@ -9,11 +9,10 @@ import {effectOf, type Measurement, type RandomnessTest} from '../randomness-tes
 import {CONVICTS, LISTED} from '../test-record.js';
 
 /**
-The one shuffle that looks least like a shuffle: cards that were passed through, sorted, or riffled once, now and then.
+The least random single shuffle: cards that were occasionally passed through, sorted, or riffled once.
 
-For each shuffle and each of K statistics the exact chances of a value so low and of one so high; the smallest of all, times 2 K N.
-That is the union bound over everything that was looked at, so p is valid whatever hangs together. A sum over the run drowns such
-a shuffle in the others; here one is enough.
+For each shuffle and each of K statistics, both exact tails are computed; the smallest is multiplied by 2 K N. This is the union
+bound over all tails, so p is valid under any dependence. A sum over the run would hide such a shuffle among the others.
 */
 const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	...rest,
@@ -37,7 +36,7 @@ interface WorstParts extends Pick<RandomnessTest, 'id' | 'view' | 'weight' | 'un
 	readonly title: string;
 }
 
-/** By faces, which shows a shuffle that sorted. */
+/** By faces: detects a shuffle that sorted. */
 export const worstShuffle = worstIn({
 	id: 'worst-shuffle',
 	title: 'Worst shuffle',
@@ -46,7 +45,7 @@ export const worstShuffle = worstIn({
 	unfit: () => undefined,
 });
 
-/** Against the order in, which shows a shuffle that did not shuffle. */
+/** Against the input order: detects a shuffle that did not shuffle. */
 export const worstShuffleMemory = worstIn({
 	id: 'worst-shuffle-memory',
 	title: 'Worst, order in',
@@ -55,7 +54,6 @@ export const worstShuffleMemory = worstIn({
 	unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
 });
 
-/** Against the order that came out before. */
 export const worstShuffleBefore = worstIn({
 	id: 'worst-shuffle-before',
 	title: 'Worst, order before',
@@ -85,7 +83,7 @@ function measureWorst(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
-/** The value furthest out in its law: the logarithm of its tail, and how many standard deviations it is off. */
+/** The most extreme value: the logarithm of its tail, and its distance from the mean in standard deviations. */
 interface Furthest {
 	readonly logTail: number;
 	readonly deviations: number;
@@ -93,7 +91,7 @@ interface Furthest {
 
 const NOTHING: Furthest = {logTail: 0, deviations: 0};
 
-/** A tail is thinnest at the least or at the greatest value, so no other value need be looked up. */
+/** The thinnest tail is at the least or at the greatest value. */
 function furthest(law: LatticeLaw, values: RowValues): Furthest {
 	if (law.logMass.length === 1) return NOTHING;
 	const {least, counts} = countsOf(values);
@@ -103,7 +101,7 @@ function furthest(law: LatticeLaw, values: RowValues): Furthest {
 	return {logTail: Math.min(lower, upper), deviations};
 }
 
-/** The logarithms of P(X ≤ x) and P(X ≥ x) for a single value: sums of its masses, all positive, the largest taken out first. */
+/** The logarithms of P(X ≤ x) and P(X ≥ x) for a single value. All terms are positive, and the largest is factored out. */
 function logTailsAt({least, logMass}: LatticeLaw, x: number): {readonly lower: number; readonly upper: number} {
 	const at = x - least;
 	return {lower: logSum(logMass.subarray(0, at + 1)), upper: logSum(logMass.subarray(at))};

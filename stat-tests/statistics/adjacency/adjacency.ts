@@ -10,24 +10,24 @@ import {LISTED, tooMany, uneven} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
-Which card follows which, how often: the table of neighbours, with the order closed to a ring.
+The table of neighbours: how often each card follows each other, with the order closed to a ring.
 
-A_ab = how often label b follows label a in N shuffles of n cards, d_a cards of label a, and E_ab = N d_a (d_b - [a = b]) / (n-1).
-The table falls into two parts that a fair device leaves uncorrelated: S = (A + Aᵀ)/2, who lies beside whom, and D = (A - Aᵀ)/2,
-who comes first.
+A_ab = how often label b follows label a in N shuffles of n cards, d_a cards of label a, and E_ab = N d_a (d_b - [a = b]) /
+(n-1). The table splits into two parts, uncorrelated for a fair device. S = (A + Aᵀ)/2: which labels are neighbours. D = (A -
+Aᵀ)/2: which of the two comes first.
 
 	either way:  Q = ((n-1)/N) [ Σ_{a≠b} (S_ab - E_ab)² / (d_a d_b) + Σ_a (A_aa - E_aa)² / (d_a (d_a - 1)) ]
 	             degrees of freedom m(m-1)/2 less the number of labels with one card; such a label has no term in the second sum
 	one way:     Q = ((n-1)(n-2)/(nN)) Σ_ab D_ab² / (d_a d_b),   (m-1)(m-2)/2 degrees of freedom
 
-Why. Tell all cards apart. The table of a fair ring is then invariant under all n! ways to rename cards, and its two parts lie in
-irreducible spaces (symmetric with empty diagonal and equal row sums; antisymmetric with row sums 0), so by Schur's lemma the
-covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), from the length of the table, which is fixed.
-Adding up the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it leaves
-I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact for every
-N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py).
-Tails are those of a chi-square; where no card has copies, of one that is matched to three moments, which are exact then: Q is
-narrower than its limit, since a single shuffle always gives the same. Good from N = 10 (see the README).
+Proof. Let all cards be distinct. The table of a fair ring is then invariant under all n! permutations of the names. Its two
+parts lie in irreducible spaces: symmetric with empty diagonal and equal row sums; antisymmetric with row sums 0. By Schur's
+lemma the covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), from the length of the table, which is
+fixed. Summing the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it
+leaves I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact
+for every N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py).
+Tails are those of a chi-square. Without copies, the chi-square is matched to three moments, which are exact then. Q is narrower
+than its limit, since a single shuffle always gives the same value. Valid from N = 10 (see the README).
 */
 interface AdjacencyTable {
 	readonly eitherWay: {readonly q: number; readonly df: number};
@@ -93,8 +93,8 @@ export const adjacencyEitherWay = byFacesAndPlaces(view => adjacencyTest('either
 export const adjacencyOneWay = byFacesAndPlaces(view => adjacencyTest('oneWay', view));
 
 /**
-Either way, two rings of single cards agree in U pairs and h = (n-1)/2 · (U - EU); one way, h counts pairs in the same order less
-those in the opposite one, and its third moment is 0, since turning one ring round changes its sign.
+Either way: two rings of single cards share U pairs, and h = (n-1)/2 · (U - EU). One way: h counts pairs in the same order minus
+those in the opposite order. Its third moment is 0, since reversing one ring changes its sign.
 */
 function momentsOf(part: keyof AdjacencyTable, df: number, {rows, size, multiplicities}: RelativeOrders): Moments {
 	if (multiplicities.some(copies => copies > 1)) return {mean: df, variance: 2 * df, third: 8 * df};
@@ -102,7 +102,6 @@ function momentsOf(part: keyof AdjacencyTable, df: number, {rows, size, multipli
 	return coincidenceMoments({df, third, rows});
 }
 
-/** Degrees of freedom. */
 function freedom(multiplicities: readonly number[]): {readonly eitherWay: number; readonly oneWay: number} {
 	const m = multiplicities.length;
 	const singles = multiplicities.filter(copies => copies === 1).length;

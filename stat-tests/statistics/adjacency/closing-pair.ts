@@ -14,9 +14,9 @@ const lawOfClosingPair = remembered(multiplicities =>
 );
 
 /**
-How often the last label of the order in is directly followed by the first: a stack that was cut keeps all its neighbours but
-one, and gains this one. Hypergeometric, as any pair of labels (adjacency/largest-adjacency.ts); with one copy of each it is
-one in n.
+How often the last label of the input order is directly followed by the first. A stack that was only cut keeps all its
+neighbours but one, and gains this pair. Hypergeometric, as any pair of labels (adjacency/largest-adjacency.ts); with one copy
+of each the probability is 1/n.
 */
 const closingPair: ScalarStatistic = {
 	id: 'cut-wrap',
@@ -31,7 +31,7 @@ function countPair(row: Labels, last: number): number {
 	return count;
 }
 
-// Successions reject a cut at once; this asks for the cut itself.
+// Successions reject a cut at once; this test names the cut.
 export const cutWrap = scalarTest(closingPair, {
 	group: 'tables',
 	weight: LISTED,

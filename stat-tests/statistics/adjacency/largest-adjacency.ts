@@ -9,14 +9,14 @@ import {neighbourCounts} from './neighbour-counts.js';
 /**
 Does one card follow another far too often?
 
-In one fair order of n cards the number of times that one of d_a cards of label a is directly followed by one of d_b cards of
-label b is hypergeometric: as if d_a cards were drawn from n of which d_b are marked, for a = b from n of which d_a - 1 are. (There are
-C(d_a, j) C(d_b, j) j! ways to glue j such pairs, and (n-j)! orders for each; these are the factorial moments of that law.
-For a = b it is C(d_a, j) (d_a - 1)! / (d_a - 1 - j)! ways.) With one copy of each it is a single yes or no with chance 1/n. The sum over N
-shuffles is exact, and the p of the worst pair is multiplied by the number of pairs.
+In a fair order of n cards, count how often one of d_a cards of label a is directly followed by one of d_b cards of label b. The
+count is hypergeometric: d_a cards are drawn from n of which d_b are marked, for a = b from n of which d_a - 1 are. (There are
+C(d_a, j) C(d_b, j) j! ways to glue j such pairs, and (n-j)! orders for each; these are the factorial moments of that law. For a
+= b it is C(d_a, j) (d_a - 1)! / (d_a - 1 - j)! ways.) With one copy of each, the count is 1 with probability 1/n, else 0. The
+sum over N shuffles is exact, and the p of the worst pair is multiplied by the number of pairs.
 
-Cards that stick lay side by side before, so pairs that are neighbours in the order of the labels have half of the risk, and
-all others the other half.
+Sticking cards were neighbours before. So pairs that are neighbours in the order of the labels get half of the risk, and all
+others the other half.
 */
 const adjacencyTest = (view: TableView): RandomnessTest => ({
 	id: 'largest-adjacency',
@@ -41,7 +41,7 @@ const adjacencyTest = (view: TableView): RandomnessTest => ({
 
 export const largestAdjacency = byFacesAndPlaces(adjacencyTest);
 
-/** Pairs of labels with the same numbers of copies, in the same relation, have one law. */
+/** Pairs of labels with the same numbers of copies and the same relation have one law. */
 function pairGroups(orders: RelativeOrders): CellGroup[] {
 	const {size, multiplicities} = orders;
 	const groups = [...new Set(multiplicities)].flatMap(first =>
@@ -60,17 +60,17 @@ function pairGroups(orders: RelativeOrders): CellGroup[] {
 	}));
 }
 
-/** How the two labels of a pair lie in the order of the labels: the second may be the same, the next, or any other. */
+/** The position of the second label relative to the first, in the order of the labels. */
 const RELATIONS = ['the-same', 'the-next', 'apart'] as const;
 
 interface PairKind {
-	/** How many copies the first and the second label have. */
+	/** The copies of the first and the second label. */
 	readonly first: number;
 	readonly second: number;
 	readonly relation: (typeof RELATIONS)[number];
 }
 
-/** A card alone of its face cannot follow itself. */
+/** A single card cannot follow itself. */
 const isPossible = ({relation, first, cells}: PairKind & Extremes): boolean =>
 	cells > 0 && !(relation === 'the-same' && first === 1);
 

@@ -1,9 +1,8 @@
 import {missing} from '../../../harness/model/checked.js';
 import {gathered, type Tally} from '../../views/gathered.js';
 
-/** How often each label was directly followed by each other, over all shuffles; row by row, a row for the first of the two. */
+/** How often each label was directly followed by each other, over all shuffles; one row for each first label. */
 interface NeighbourCounts {
-	/** Within the order. */
 	readonly inLine: Uint32Array;
 	/** The order closed to a ring: the first card follows the last. */
 	readonly inRing: Uint32Array;

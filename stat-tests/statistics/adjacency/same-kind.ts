@@ -6,14 +6,13 @@ import type {Labels} from '../../views/relative-order.js';
 import {hasCopies, perRow, remembered, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
 import {LISTED, type TestRecord, tooMany} from '../test-record.js';
 
-/** Why tiles, and cards told by their places, are not asked for ranks and suits. */
 export const NO_KINDS = 'the pieces have no ranks and suits';
 
 const lawOfSameKind = remembered(multiplicities => sameKindLaw(multiplicities));
 
 /**
-How many cards are directly followed by one of their own kind: cards that clump, or are kept apart. It needs no order in, only
-faces, and holds for every shoe.
+How many cards are directly followed by one of the same kind: detects cards that clump or are kept apart. It needs faces only,
+no input order, and applies to every shoe.
 */
 const sameKind = (id: string, kind: Exclude<keyof Kinds, 'deck'>): ScalarStatistic => ({
 	id,
@@ -43,7 +42,7 @@ const sameKindText =
 			say`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
 	});
 
-/** Ranks, suits and values see the clumps that colours see, more faintly. */
+/** Ranks, suits and values detect the same clumps as colours, with less power. */
 const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
 	scalarTest(statistic, {
 		...CLUMPS,
@@ -70,7 +69,7 @@ function countSameKind(row: Labels, kind: Uint8Array): number {
 
 export const lawOfKindChanges = remembered(multiplicities => kindChangesLaw(multiplicities));
 
-/** The other side of it, as it is told in the literature: how often the colour changes, n - 1 less the neighbours of one colour. */
+/** The complement, as in the literature: colour changes, n - 1 minus the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {
 	id: 'colour-changes',
 	unfit: sameRank.unfit,
@@ -93,7 +92,7 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	}),
 });
 
-/** Copies of one face side by side. Whatever a label stands for, equal labels are equal faces, so every view can be asked. */
+/** Copies of one face side by side. Equal labels are equal faces in every view, so it applies to all views. */
 export const sameFace: ScalarStatistic = {
 	id: 'same-face',
 	unfit(orders) {

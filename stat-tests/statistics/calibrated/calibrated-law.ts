@@ -9,12 +9,12 @@ import {contentOf, isDrawn, type LawToDraw} from './law-to-draw.js';
 import {SHIPPED} from './shipped-tables.js';
 
 /**
-For batches that no table was shipped for. 2^17 draws let p go down to 1.5e-5 for one shuffle, below the share of 0.5 % that a test
-of weight 1 has in a battery of weight 300. It is done once in a process for each count.
+For batches without a shipped table. 2^17 draws let p go down to 1.5e-5 for one shuffle. That is below the share of 0.5 % that a
+test of weight 1 has in a battery of weight 300. Drawn once in a process for each count.
 */
 const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
-/** The law of a count for such cards: from a table that was shipped, from what was handed in, else drawn now. All three are the same. */
+/** The law of a count: from a shipped table, from a law handed in, else drawn now. All three are identical. */
 export const lawOf = remembered(lawFor, (count: Count, cards: CardSet): DrawnLaw => {
 	const shipped = shippedLaw(count, cards);
 	if (shipped !== undefined) return shipped;
@@ -32,18 +32,18 @@ export const covarianceFor = remembered(momentsFor, (classCounts: ClassCounts, c
 	return covarianceOf(moments ?? drawMoments(classCounts, cards, ON_DEMAND));
 });
 
-/** Laws that somebody drew before they were asked for, by what they depend on. */
+/** Laws that were drawn beforehand, by the key of their content. */
 const handed = new Map<string, string>();
 
-/** What `lawOf` would draw when it is asked; `undefined`: it was shipped, or is at hand. */
+/** The law that `lawOf` would draw; `undefined` if it is shipped or cached. */
 export const lawToDraw = (count: Count, cards: CardSet): LawToDraw | undefined =>
 	shippedLaw(count, cards) === undefined ? unlessHanded(lawFor(count, cards)) : undefined;
 
-/** The same of `covarianceFor`. */
+/** The same for `covarianceFor`. */
 export const momentsToDraw = (classCounts: ClassCounts, cards: CardSet): LawToDraw | undefined =>
 	shippedMoments(classCounts, cards) === undefined ? unlessHanded(momentsFor(classCounts, cards)) : undefined;
 
-/** Hands in what was drawn elsewhere, or at another time. False: it is no such law, and was not taken. */
+/** Stores a law that was drawn earlier or by another thread. Returns false if the text is not valid for this law. */
 export function handIn(law: LawToDraw, text: string): boolean {
 	const isSuch = isDrawn(text, law);
 	if (isSuch) handed.set(contentOf(law), text);
@@ -60,13 +60,13 @@ function momentsFor(counted: ClassCounts, cards: CardSet): LawToDraw {
 	return {kind: 'moments', counted, ...onDemand(cards)};
 }
 
-/** Cards without the orders that they may be a part of. */
+/** Copies these fields only: `cards` may be a whole RelativeOrders. */
 const onDemand = ({multiplicities, size, kinds}: CardSet): Pick<LawToDraw, 'cards' | 'drawing'> => ({
 	cards: {multiplicities, size, ...(kinds === undefined ? {} : {kinds})},
 	drawing: ON_DEMAND,
 });
 
-/** A count looks at labels only, so it does not matter what is printed on them. */
+/** A count depends on labels only, so ranks and colours do not matter. */
 function shippedLaw(count: Count, cards: CardSet): DrawnLaw | undefined {
 	const key = cardsKey(cards);
 	const table = SHIPPED.find(each => each.cards === key);

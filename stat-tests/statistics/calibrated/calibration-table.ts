@@ -7,22 +7,22 @@ import type {DrawnMoments} from './drawn-moments.js';
 import {lawFrom, momentsFrom} from './drawn-text.js';
 
 /**
-The laws of one batch as they are shipped: drawn-text.ts says how.
+The shipped laws of one batch, in the format of drawn-text.ts.
 
 	laws      'gaps-up-to-3@1': '6: 1 0 3 11 …'
 	moments   'poker-hands@1': '83 12 4; 7001 …'
 
-A name is that of the count and its version: a table of an older version is not found, and the law is drawn afresh.
+A name is that of the count and its version. A table of an older version is not found, and the law is drawn again.
 */
 export interface CalibrationTable {
 	/** How many labels have how many copies: '52×8'. */
 	readonly cards: string;
-	/** A digest of the ranks and colours that are printed on them, for `moments`; nothing if there are none. */
+	/** A digest of the ranks and colours of the cards, for `moments`; empty if there are none. */
 	readonly kinds: string;
 	readonly drawing: Drawing;
 	readonly laws: Readonly<Record<string, string>>;
 	readonly moments: Readonly<Record<string, string>>;
-	/** A digest of the table that the first draws alone give: drawing those again shows where the table came from. */
+	/** A digest of the table that the first draws alone give. Repeating those draws verifies the origin of the table. */
 	readonly beginning: string;
 }
 
@@ -43,7 +43,7 @@ export const cardsKey = ({multiplicities}: CardSet): string => copiesKey(multipl
 export const kindsKey = ({kinds}: CardSet): string =>
 	kinds === undefined ? '' : digest(`${kinds.ranks.join(' ')}, ${kinds.colours.join(' ')}`);
 
-/** FNV-1a, 32 bits (RFC 9923). It tells tables apart by accident, not by malice. */
+/** FNV-1a, 32 bits (RFC 9923). It detects accidental differences, not malicious ones. */
 export function digest(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -10,12 +10,12 @@ import {covarianceFor, momentsToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
 
 /**
-Class counts x, added up over N shuffles, against their exact mean μ and drawn covariance C of one shuffle:
+Class counts x, summed over N shuffles, against the exact mean μ and the drawn covariance C of one shuffle:
 
 	Q = (x - Nμ)' C⁻¹ (x - Nμ) / N  ~  chi-square with as many degrees of freedom as there are classes
 
-by the central limit theorem, from as many shuffles as the counts say. C is drawn from B shuffles, which changes the scale of Q by
-about √(2/B), 0.1 % for 2^20.
+by the central limit theorem, from `need` shuffles on. C is drawn from B shuffles, which changes the scale of Q by about √(2/B),
+0.1 % for 2^20.
 */
 export function classTest(
 	classCounts: ClassCounts,
@@ -49,7 +49,7 @@ export function classTest(
 			const deviation = classCounts
 				.mean(orders)
 				.map((each, at) => ((sums[at] ?? missing(at)) - rows * each) / Math.sqrt(rows));
-			// A covariance without an inverse would belong to counts that are no counts: nothing was measured then.
+			// A covariance without an inverse carries no information; Q is then its mean.
 			const q = quadraticForm(covarianceFor(classCounts, orders), deviation) ?? df;
 			return {
 				statistic: q,
@@ -60,7 +60,6 @@ export function classTest(
 	};
 }
 
-/** What a record adds to its counts. */
 interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'sees' | 'law' | 'source'> {
 	readonly title: string;
 	readonly question: string;

@@ -6,19 +6,18 @@ import {lawOf, lawToDraw} from './calibrated-law.js';
 import type {Count} from './count.js';
 import {meanOf, surprise, varianceOf} from './drawn-law.js';
 
-/** What a record adds to its count. */
 interface CountTestParts extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
-	/** More than one if what is counted depends on the orders. */
+	/** More than one if the count depends on the orders. */
 	readonly counts: readonly [Count, ...Count[]];
-	/** Which of them suits such orders; if not given, the first. */
+	/** Selects the count for such orders; by default the first. */
 	readonly countFor?: (orders: RelativeOrders) => Count;
 	readonly view?: RandomnessTest['view'];
 	readonly weight?: RandomnessTest['weight'];
-	/** Why a view has nothing to say here, beside what the count itself needs. */
+	/** Why the test does not apply to a view, besides the conditions of the count. */
 	readonly unfit?: RandomnessTest['unfit'];
 }
 
-/** The sum of a count over all shuffles against its drawn law, both tails. One shuffle is enough for it. */
+/** The sum of a count over all shuffles against its drawn law, two-sided. One shuffle is enough. */
 export function countTest({
 	counts,
 	countFor = () => counts[0],

@@ -1,30 +1,29 @@
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 
-/** What a law depends on: how many cards carry each label, and what is printed on them. */
+/** What a law depends on: how many cards carry each label, and their ranks and colours. */
 export type CardSet = Pick<RelativeOrders, 'multiplicities' | 'size' | 'kinds'>;
 
 /**
-A whole number, never negative, that is counted in each shuffle and whose law under fairness has no closed form.
+A number, never negative, that is counted in each shuffle and whose law under fairness has no closed form.
 
-The law is drawn: see drawn-law.ts. A change to what is counted needs another `version`, so that no table of the old count is
-taken for the new one.
+The law is drawn: see drawn-law.ts. A change to the count needs a new `version`, so that tables of the old count are not used.
 */
 export interface Count {
 	readonly id: string;
 	readonly version: number;
-	/** Why it says nothing about such cards; `undefined` if it does. */
+	/** Why the count does not apply to such cards; `undefined` if it does. */
 	readonly unfit: (cards: CardSet) => string | undefined;
-	/** Makes ready for such cards and returns what counts one row. */
+	/** Returns a function that counts one row. */
 	readonly counter: (cards: CardSet) => (row: Labels) => number;
 	/** The exact mean under fairness, where there is a formula. */
 	readonly mean: ((cards: CardSet) => number) | undefined;
-	/** The law is kept on multiples of this number (`stepFor`): 1 unless there are too many values. */
+	/** The law is stored on multiples of this number (`stepFor`): 1 unless there are too many values. */
 	readonly step: (cards: CardSet) => number;
-	/** A value in units that a person can picture: (value - zero) / unit. */
+	/** Converts a value to the unit of the report: (value - zero) / unit. */
 	readonly told: (cards: CardSet) => {readonly zero: number; readonly unit: number};
 }
 
-/** About an eighth of a standard deviation: an odd number, so that values are rounded up as often as down. */
+/** About an eighth of a standard deviation. Odd, so that values are rounded up as often as down. */
 export const stepFor = (deviation: number): number => 2 * Math.floor(Math.max(0, deviation / 8 - 1) / 2) + 1;
 
 export const AS_COUNTED: Pick<Count, 'step' | 'told'> = {step: () => 1, told: () => ({zero: 0, unit: 1})};

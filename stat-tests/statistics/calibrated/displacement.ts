@@ -5,9 +5,9 @@ import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.j
 import {countTest} from './count-test.js';
 
 /**
-How far cards travel: Σ_i |i - a_i|, Spearman's footrule; told as places a card. Small: cards stay near where they lay; large:
-halves change sides. Mean (n²-1)/3, variance (n+1)(2n²+7)/45: Diaconis and Graham, J. R. Stat. Soc. B 39 (1977) 262,
-doi 10.1111/j.2517-6161.1977.tb01624.x.
+Spearman's footrule Σ_i |i - a_i|, reported as places a card. Small: cards stay near their places. Large: halves change sides.
+Mean (n²-1)/3, variance (n+1)(2n²+7)/45: Diaconis and Graham, J. R. Stat. Soc. B 39 (1977) 262, doi
+10.1111/j.2517-6161.1977.tb01624.x.
 */
 const displacement: Count = {
 	id: 'displacement',

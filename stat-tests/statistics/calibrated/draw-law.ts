@@ -4,12 +4,11 @@ import type {DrawnLaw} from './drawn-law.js';
 import {fairOrders} from './fair-orders.js';
 
 export interface Drawing {
-	/** How many fair shuffles. */
+	/** The number of fair shuffles. */
 	readonly draws: number;
 	readonly seed: number;
 }
 
-/** The law of a count for such cards, from fair shuffles. */
 export function drawLaw(count: Count, cards: CardSet, {draws, seed}: Drawing): DrawnLaw {
 	const step = count.step(cards);
 	const next = fairOrders(cards.multiplicities, seed);
@@ -24,5 +23,8 @@ export function drawLaw(count: Count, cards: CardSet, {draws, seed}: Drawing): D
 	return {step, mean: count.mean?.(cards), least, counts: [...seen.subarray(least, most + 1)], draws};
 }
 
-/** More than any count can reach in steps. The largest are pairs of sixteen decks in order, 13,312 in steps of 3, and near neighbours, 4,992. */
+/**
+More than any count reaches in steps. The largest are pairs of sixteen decks in order, 13,312 in steps of 3, and near
+neighbours, 4,992.
+*/
 const MOST_VALUES = 2 ** 13;

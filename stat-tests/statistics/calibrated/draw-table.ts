@@ -4,7 +4,7 @@ import type {Drawing} from './draw-law.js';
 import {drawnText} from './law-to-draw.js';
 import {lawsThatFit} from './named-law.js';
 
-/** A table from the texts of all laws that fit such cards, in the order of `lawsThatFit`. */
+/** `texts`: one for each law, in the order of `lawsThatFit`. */
 export function tableOf(cards: CardSet, drawing: Drawing, texts: readonly string[]): CalibrationTable {
 	return {
 		cards: cardsKey(cards),
@@ -15,7 +15,7 @@ export function tableOf(cards: CardSet, drawing: Drawing, texts: readonly string
 	};
 }
 
-/** A digest of what the first draws give; that of a table, if the table was made by this program. */
+/** A digest of the first draws. It equals that of a table if this program made the table. */
 export function beginningOf(cards: CardSet, {seed}: Drawing): string {
 	const drawing = {draws: FIRST_DRAWS, seed};
 	return digest(JSON.stringify(byName(cards, drawing, lawsThatFit(cards, drawing).map(drawnText))));

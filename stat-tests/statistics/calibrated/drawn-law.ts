@@ -4,7 +4,7 @@ import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../../laws/sums/sum-tail.js';
 
-/** The law of a count, as found in so many fair shuffles: how many of them had the value least, least + 1, … (times `step`). */
+/** The law of a count from fair shuffles: how many had the value least, least + 1, … (times `step`). */
 export interface DrawnLaw {
 	readonly step: number;
 	readonly least: number;
@@ -14,26 +14,27 @@ export interface DrawnLaw {
 	readonly mean: number | undefined;
 }
 
-/** The sum of a count over so many shuffles. */
+/** The sum of a count over `rows` shuffles. */
 export interface Total {
 	readonly rows: number;
 	readonly sum: number;
 }
 
 /**
-How surprising a total is, both tails, against a law that was drawn B times.
+The two-sided p of a total, against a law from B draws.
 
-One shuffle: p = 2 (1 + hits) / (B + 1) with the hits on the thinner side. Under fairness the shuffle and the draws are B + 1 values of which none
-is special, so this p keeps its level for every B (Davison and Hinkley, Bootstrap Methods and their Application, 1997, section 4.2).
+One shuffle: p = 2 (1 + hits) / (B + 1) with the hits on the thinner side. Under fairness the shuffle and the draws are B + 1
+exchangeable values, so p keeps its level for every B (Davison and Hinkley, Bootstrap Methods and their Application, 1997,
+section 4.2).
 
-N shuffles: the drawn law is convolved N times, exactly (laws/sum-tail.ts). What the draws leave uncertain is reckoned in:
+N shuffles: the drawn law is convolved N times, exactly (laws/sums/sum-tail.ts). The uncertainty of the draws is included:
 
-- the mean. If its exact value is known, the law is moved to it. If not, the mean of N shuffles is compared with that of B draws,
-  two samples of one law: its deviation has the variance v/N + v/B, and is divided by √(1 + N/B) before it is judged.
-- the tails. One further draw is laid beyond each end of what was drawn (see `withMargins`), and no tail is told below
-  (B + 1)^-N, as if each shuffle had been beyond all draws.
-- the shape. The relative error of a tail at z standard deviations is N √((exp(z²/N) - 1) / B), less what the mean had in it. For N = 2
-  and z = 4, near the level of the battery, 10 % at B = 2^20; it falls with N.
+- Mean. If its exact value is known, the law is shifted to it. If not, the mean of N shuffles is compared with that of B draws,
+two samples of one law. The deviation has the variance v/N + v/B, and is divided by √(1 + N/B) first.
+- Tails. One more draw is added beyond each end of the draws (see `withMargins`). No tail is below (B + 1)^-N, as if each
+shuffle were beyond all draws.
+- Shape. The relative error of a tail at z standard deviations is N √((exp(z²/N) - 1) / B), less the part of the mean. For N = 2
+and z = 4, near the level of the battery, it is 10 % at B = 2^20; it falls with N.
 */
 export function surprise(law: DrawnLaw, total: Total): Probability {
 	if (total.rows === 1) return ofOne(law, Math.round(total.sum / law.step));
@@ -42,7 +43,7 @@ export function surprise(law: DrawnLaw, total: Total): Probability {
 
 export const meanOf = (law: DrawnLaw): number => law.mean ?? latticeOf(law).mean * law.step;
 
-/** Of the count in one shuffle. */
+/** The variance of the count in one shuffle. */
 export const varianceOf = (law: DrawnLaw): number => latticeOf(law).variance * law.step ** 2;
 
 function ofOne({least, counts, draws}: DrawnLaw, value: number): Probability {
@@ -70,11 +71,11 @@ function ofSum(law: DrawnLaw, {rows, sum}: Total): Probability {
 interface TailParts {
 	readonly lattice: LatticeLaw;
 	readonly rows: number;
-	/** No tail is told below this, as a logarithm. */
+	/** The logarithm of the least tail that is returned. */
 	readonly leastLog: number;
 }
 
-/** A tail from a place between two whole numbers: what the logarithms of the tails at both give on a straight line. */
+/** The tail at a non-integer, interpolated linearly between the logarithms at the neighbouring integers. */
 function upperTail({lattice, rows, leastLog}: TailParts, from: number): number {
 	const low = Math.floor(from);
 	const at = (sum: number) => Math.max(leastLog, logUpperTail(lattice, rows, sum));
@@ -103,9 +104,9 @@ interface Weights {
 }
 
 /**
-One draw more beyond each end, spread out in a falling geometric series. The series falls as the outermost draws do:
-if 64 of them are spread over k values, by the factor 64^(-1/k) a value. The laws of these counts fall faster and faster, so the
-series lies above the true tail.
+One more draw beyond each end, spread as a falling geometric series. The series falls as the outermost draws do: if 64 of them
+spread over k values, by the factor 64^(-1/k) a value. The laws of these counts fall faster and faster, so the series lies above
+the true tail.
 */
 function withMargins({least, counts}: DrawnLaw): Weights {
 	const below = margin(counts).toReversed();
@@ -115,7 +116,7 @@ function withMargins({least, counts}: DrawnLaw): Weights {
 const MARGIN_VALUES = 40;
 const OUTERMOST = 64;
 
-/** What is laid before the first of the counts, the nearest first. */
+/** The values before the first count, the nearest first. */
 function margin(counts: readonly number[]): number[] {
 	let [within, reach] = [0, 0];
 	while (within < OUTERMOST && reach < counts.length) {

@@ -4,7 +4,7 @@ import type {CardSet} from './count.js';
 import type {Drawing} from './draw-law.js';
 import {fairOrders} from './fair-orders.js';
 
-/** What fair shuffles tell of several counts: their sums, and the sums of their products, whole numbers all. */
+/** The sums of several counts over fair shuffles, and the sums of their products; all integers. */
 export interface DrawnMoments {
 	readonly draws: number;
 	readonly sums: readonly number[];

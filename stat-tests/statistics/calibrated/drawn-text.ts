@@ -4,12 +4,12 @@ import type {DrawnLaw} from './drawn-law.js';
 import type {DrawnMoments} from './drawn-moments.js';
 
 /**
-What was drawn, as it is shipped and kept: whole numbers in plain text, so that it is the same on every machine.
+The text format of drawn laws, shipped and cached. Only integers, so it is the same on every machine.
 
 	a law      '6: 1 0 3 11 …'       1 of the draws had the value 6 (times its step), none 7, 3 had 8
 	moments    '83 12 4; 7001 …'     sums of the counts over all draws; sums of their products
 
-Reading it back gives `undefined` where the text is none of so many draws.
+Parsing gives `undefined` if the text does not fit the number of draws or classes.
 */
 export const lawText = ({least, counts}: DrawnLaw): string => `${least}: ${counts.join(' ')}`;
 
@@ -35,7 +35,7 @@ export function momentsFrom(text: string, {classes}: ClassCounts, draws: number)
 	return isWhole ? {draws, sums, products} : undefined;
 }
 
-/** The two lists of numbers, never negative and whole. */
+/** Two lists of non-negative integers, or none. */
 function parts(text: string, between: string): readonly number[][] {
 	const lists = text.split(between).map(list => list.split(' ').map(Number));
 	const isWhole = lists.length === 2 && lists.flat().every(each => Number.isSafeInteger(each) && each >= 0);

@@ -3,13 +3,12 @@ import {compiledShuffler, type Shuffler, type ShufflerStart} from '../../kernels
 import type {Labels} from '../../views/relative-order.js';
 
 /**
-A machine that is fair beyond doubt and gives millions of orders: each call returns the next order of a batch, in the same
-array as before.
+A fast fair shuffler for millions of orders. Each call returns the next order of a batch in the same array.
 
-Chance is sfc32 by Chris Doty-Humphrey (PractRand, public domain; 32-bit words, period at least 2^32, no known failure). The shuffle
-is Fisher and Yates's. A place among b is drawn from 16 bits x as the upper half of x·b; the draw is thrown away if the lower
-half is below 2^16 mod b, which leaves each place with as many x as every other (Lemire, ACM Trans. Model. Comput. Simul. 29
-(2019), doi 10.1145/3230636). So two places come from each word, without bias: some 3 ns a card.
+The random source is sfc32 by Chris Doty-Humphrey (PractRand, public domain; 32-bit words, period at least 2^32, no known
+failure). The shuffle is Fisher and Yates's. A place among b is drawn from 16 bits x as the upper half of x·b. The draw is
+rejected if the lower half is below 2^16 mod b, which gives each place the same number of x (Lemire, ACM Trans. Model. Comput.
+Simul. 29 (2019), doi 10.1145/3230636). So each word gives two places without bias, at some 3 ns a card.
 */
 export function fairOrders(
 	multiplicities: readonly number[],
@@ -26,10 +25,10 @@ export function fairOrders(
 	};
 }
 
-/** To be changed with the orders that a seed gives: laws that were drawn from others are not taken for these. */
+/** Change it whenever a seed gives other orders, so that laws drawn from the old orders are not used. */
 export const GENERATOR = 'sfc32, Fisher-Yates, 16 bits a place@1';
 
-/** Both give the same orders, card for card; the compiled one is twice as fast. */
+/** Both give the same orders; the compiled one is twice as fast. */
 type ShufflerKind = 'compiled' | 'plain';
 
 const canCompile = (): boolean => typeof WebAssembly === 'object';
@@ -44,17 +43,14 @@ function sortedLabels(multiplicities: readonly number[]): Labels {
 	return multiplicities.length > 256 ? Uint16Array.from(labels) : Uint8Array.from(labels);
 }
 
-/** The words a, b, c and the counter of sfc32; twenty words are thrown away, so that near seeds are far apart. */
+/** The words a, b, c and the counter of sfc32. Twenty words are dropped, so that similar seeds diverge. */
 function startState(seed: number): Int32Array {
 	const state = Int32Array.of(0, seed, 0x9e3779b9, 1);
 	shuffle(new Uint8Array(41), new Uint16Array(41), state);
 	return state;
 }
 
-/**
-Words are kept in local variables for the length of a shuffle, and the loop is written out for the two halves of a word: that
-makes it three times as fast.
-*/
+/** State in local variables, and the loop unrolled for the two halves of a word: three times as fast. */
 function shuffle(order: Labels, tooLow: Uint16Array, state: Int32Array): void {
 	let [a = 0, b = 0, c = 0, counter = 0] = state;
 	let at = order.length - 1;

@@ -2,10 +2,10 @@ import {missing} from '../../../harness/model/checked.js';
 import {type CardSet, haveCopies} from './count.js';
 
 /**
-Which label follows each label in the order in, `by` places on (before it, if `by` is below 0).
+The label that follows each label in the input order, `by` places on (before it, if `by` is negative).
 
-With one card of each label the last has no follower. In a shoe the last label is followed by the first: decks in new-deck
-order lie on each other, and the king of clubs of one deck lies on the ace of spades of the next.
+With one card of each label the last has no follower. In a shoe the last label is followed by the first: decks in new-deck order
+lie on each other, so the king of clubs of one deck lies on the ace of spades of the next.
 */
 export function followers(cards: CardSet, by: number): Int32Array {
 	const labels = cards.multiplicities.length;
@@ -19,7 +19,7 @@ export function followers(cards: CardSet, by: number): Int32Array {
 
 const NO_FOLLOWER = -1;
 
-/** How many ordered pairs of cards are a card and its follower. */
+/** The number of ordered pairs of a card and its follower. */
 export function followingPairs(cards: CardSet, by: number): number {
 	const {multiplicities} = cards;
 	return followers(cards, by).reduce(
@@ -31,8 +31,8 @@ export function followingPairs(cards: CardSet, by: number): number {
 }
 
 /**
-The mean number of places i at which one of `pairs` ordered pairs of cards lies at i and i + x, for x = 1 .. `reach`: each pair
-lies at each two places with chance 1 / (n (n-1)), and there are n - x such places.
+The mean number of places i at which one of `pairs` ordered pairs of cards lies at i and i + x, for x = 1 .. `reach`. Each pair
+lies at any two places with probability 1 / (n (n-1)), and there are n - x such places.
 */
 export function meanWithin(pairs: number, size: number, reach: number): number {
 	let places = 0;

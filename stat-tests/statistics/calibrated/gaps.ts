@@ -7,12 +7,12 @@ import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './coun
 import {countTest} from './count-test.js';
 import {followers, followingPairs, meanWithin} from './follower.js';
 
-/** How far on one looks. Riffles put a card or two between cards that lay together; three places still hold most of them. */
+/** Riffles put a card or two between former neighbours; three places still cover most of them. */
 const REACH = 3;
 
 /**
-How often the card that follows in the order in comes one to three places after: pairs of places (i, i+x), x = 1, 2, 3, that
-hold a label and its follower. For single cards the mean is Σ_x (n-x)/n, 2.885 for 52.
+How often a card's follower in the input order comes one to three places after it: pairs of places (i, i+x), x = 1, 2, 3, with a
+label and its follower. For single cards the mean is Σ_x (n-x)/n, 2.885 for 52.
 */
 const gapsUpTo3: Count = {
 	...AS_COUNTED,
@@ -39,7 +39,6 @@ export const gapsUpTo3Test = countTest({
 	}),
 });
 
-/** Against the order that came out before. */
 export const gapsUpTo3BeforeTest = countTest({
 	id: 'gaps-up-to-3-before',
 	group: 'patterns',
@@ -63,7 +62,7 @@ function followedWithin3(say: Say): TestText['seen'] {
 		say`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
 }
 
-/** The same in both directions: packets that were turned over count as well. */
+/** The same in both directions, which also counts packets that were turned over. */
 const nearNeighbours: Count = {
 	...AS_COUNTED,
 	id: 'near-neighbours',
@@ -93,7 +92,7 @@ export const nearNeighboursTest = countTest({
 	}),
 });
 
-/** Copies of a face within three places of each other: what is left of a shoe that was sorted by face. */
+/** Copies of a face within three places of each other: the trace of a shoe that was sorted by face. */
 const sameWithin3: Count = {
 	...AS_COUNTED,
 	id: 'same-within-3',
@@ -122,7 +121,7 @@ export const sameWithin3Test = countTest({
 	}),
 });
 
-/** How often the next card is the next but one of the order in: cards that were dealt alternately and put together again. */
+/** How often a card is followed by the next but one of the input order: cards that were dealt alternately and put together. */
 const twoStepSuccessions: Count = {
 	...AS_COUNTED,
 	id: 'two-step-successions',
@@ -148,7 +147,7 @@ export const twoStepSuccessionsTest = countTest({
 	}),
 });
 
-/** Each card is held against the followers of the three cards before it. */
+/** Compares each card with the followers of the three cards before it. */
 const followsWithin3 =
 	(next: Int32Array) =>
 	(row: Labels): number => {

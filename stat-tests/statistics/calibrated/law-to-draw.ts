@@ -6,13 +6,12 @@ import {drawMoments} from './drawn-moments.js';
 import {lawFrom, lawText, momentsFrom, momentsText} from './drawn-text.js';
 import {GENERATOR} from './fair-orders.js';
 
-/** What is to be drawn: the law of a count, or the moments of class counts. */
 export type LawToDraw = {readonly cards: CardSet; readonly drawing: Drawing} & (
 	| {readonly kind: 'law'; readonly counted: Count}
 	| {readonly kind: 'moments'; readonly counted: ClassCounts}
 );
 
-/** Draws it: always the same text for the same law, in whichever thread. */
+/** Deterministic: the same text for the same law in every thread. */
 export function drawnText(law: LawToDraw): string {
 	const {cards, drawing} = law;
 	switch (law.kind) {
@@ -23,7 +22,7 @@ export function drawnText(law: LawToDraw): string {
 	}
 }
 
-/** Is the text one that could have been drawn? A stored text may be anything. */
+/** Validates a stored text, which may be anything. */
 export function isDrawn(text: string, law: LawToDraw): boolean {
 	const {
 		cards,
@@ -38,8 +37,8 @@ export function isDrawn(text: string, law: LawToDraw): boolean {
 }
 
 /**
-Everything that the text depends on, in one line: 'gaps-up-to-3@1 of 52×7 in steps of 1; 131072 draws from seed 20260101 by …'. Laws look
-at labels alone; moments also at what is printed on the cards.
+All that the text depends on, in one line: 'gaps-up-to-3@1 of 52×7 in steps of 1; 131072 draws from seed 20260101 by …'. Laws
+depend on labels alone; moments also on ranks and colours.
 */
 export function contentOf(law: LawToDraw): string {
 	const {cards, counted} = law;

@@ -4,13 +4,13 @@ import {longestIncreasingText} from '../order/longest-rising.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
 
-/** Up to this many single cards the law can be counted out, and `longest-rising` does so. */
+/** Up to this many single cards `longest-rising` computes the exact law. */
 const MOST_EXACT_CARDS = 60;
 
 /**
-The most cards of an order that lie, with others between them, as they lay in the order in: the longest subsequence that never
-goes down. Long: order survives; short: it was turned over. (Single cards: mean about 2 √n; Aldous and Diaconis,
-Bull. AMS 36 (1999) 413, doi 10.1090/S0273-0979-99-00796-X.)
+The longest subsequence that never goes down: the most cards that kept their input order, with others between them. Long: order
+survives. Short: it was reversed. (Single cards: mean about 2 √n; Aldous and Diaconis, Bull. AMS 36 (1999) 413, doi
+10.1090/S0273-0979-99-00796-X.)
 */
 const longestIncreasing: Count = {
 	...AS_COUNTED,
@@ -27,7 +27,7 @@ const longestIncreasing: Count = {
 	},
 };
 
-/** Has the id of the exact test (order/longest-rising.ts): of each set of cards one of the two fits. */
+/** Shares its id with the exact test (order/longest-rising.ts): exactly one of the two applies to a set of cards. */
 export const longestIncreasingTest = countTest({
 	id: 'longest-increasing',
 	group: 'order-in',
@@ -40,8 +40,8 @@ export const longestIncreasingTest = countTest({
 });
 
 /**
-`longest[x]` is the length of the longest such sequence so far that ends at a label of at most x. It never falls with x, so a
-card of label a lengthens exactly those x from a on that are no longer than a's.
+`longest[x]` is the length of the longest such sequence so far that ends at a label of at most x. It never falls with x. So a
+card of label a raises exactly those x from a on whose length equals that at a.
 */
 function longestRun(row: Labels, longest: Uint16Array): number {
 	const labels = longest.length - 1;

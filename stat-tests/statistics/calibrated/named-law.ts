@@ -4,9 +4,9 @@ import type {CardSet, Count} from './count.js';
 import type {Drawing} from './draw-law.js';
 import type {LawToDraw} from './law-to-draw.js';
 
-/** A law to draw as plain data, for another thread. */
+/** A law to draw as plain data, for another thread or process. */
 export interface NamedLaw {
-	/** Of the count. */
+	/** The id of the count. */
 	readonly id: string;
 	readonly cards: CardSet;
 	readonly drawing: Drawing;
@@ -14,7 +14,7 @@ export interface NamedLaw {
 
 export const nameLaw = ({counted: {id}, cards, drawing}: LawToDraw): NamedLaw => ({id, cards, drawing});
 
-/** Everything whose law is drawn, in the order of the tests. */
+/** All counts with drawn laws, in the order of the tests. */
 const COUNTED: readonly (Count | ClassCounts)[] = [
 	...new Set(BATTERY_TESTS.flatMap(({drawn}) => drawn?.counted ?? [])),
 ];
@@ -25,7 +25,7 @@ export function lawNamed({id, cards, drawing}: NamedLaw): LawToDraw {
 	return lawOf(counted, {cards, drawing});
 }
 
-/** All that such cards have. */
+/** The laws that apply to such cards. */
 export const lawsThatFit = (cards: CardSet, drawing: Drawing): LawToDraw[] =>
 	COUNTED.filter(({unfit}) => unfit(cards) === undefined).map(counted => lawOf(counted, {cards, drawing}));
 

@@ -9,10 +9,11 @@ const WINDOW = 4;
 
 /**
 Overlapping words of four colours: the overlaps test (serial test of order four; Good, Proc. Camb. Phil. Soc. 49 (1953) 276, doi
-10.1017/S030500410002836X). The order is closed to a ring, so that each card begins a word. How often the sixteen words of four
-occur follows from seven numbers and the number of red cards: how often the words occur that begin and end with red.
+10.1017/S030500410002836X). The order is closed to a ring, so each card begins a word. The frequencies of the sixteen words of
+four follow from the number of red cards and seven counts: those of the words that begin and end with red.
 
-A word of r red and b black occurs n · R^(r) B^(b) / n^(r+b) times on average, with falling factorials and R red cards, B black ones.
+A word of r red and b black occurs n · R^(r) B^(b) / n^(r+b) times on average, with falling factorials and R red cards, B black
+ones.
 */
 const overlappingColours: ClassCounts = {
 	id: 'overlapping-colours',
@@ -71,7 +72,7 @@ function falling(from: number, factors: number): number {
 	return product;
 }
 
-/** Which windows of four begin with each word. */
+/** The windows of four that begin with each word. */
 const BEGIN = WORDS.map(word =>
 	Array.from({length: 2 ** WINDOW}, (_, window) => window).filter(window =>
 		window.toString(2).padStart(WINDOW, '0').startsWith(word),

@@ -6,14 +6,15 @@ const HAND = 5;
 const CLASSES = ['one pair', 'two pairs or better'] as const;
 
 /**
-The order dealt out as hands of five, each five cards that lie together: the poker test, in the simple form that counts the
-different ranks of a hand (Knuth, TAOCP 2, 3.3.2 D). Four ranks are one pair; three or two are two pairs or better; five, which
-follows from the others, is a hand of nothing. Finer classes are so rare in a single deck that thirty shuffles do not fill them. Of
-C(n, 5) equally likely hands, with R_i cards of rank i,
+The order dealt out as hands of five consecutive cards: the poker test, in the simple form that counts the different ranks of a
+hand (Knuth, TAOCP 2, 3.3.2 D). Four ranks are one pair; three or two are two pairs or better; five, which follows from the
+others, is a hand of nothing. Finer classes are too rare: thirty shuffles of a single deck do not fill them. Of C(n, 5) equally
+likely hands, with R_i cards of rank i,
 
 	Σ_i C(R_i, 2) e₃(R without R_i)  have one pair,     e₅(R)  have nothing,
 
-where e_k is the elementary symmetric polynomial. For 52 cards 1,098,240 and, straights and flushes with them, 1,317,888 of 2,598,960.
+where e_k is the elementary symmetric polynomial. For 52 cards these are 1,098,240 and 1,317,888 (with straights and flushes) of
+2,598,960.
 */
 const pokerHands: ClassCounts = {
 	id: 'poker-hands',
@@ -64,7 +65,7 @@ export const pokerHandsTest = classTest(pokerHands, {
 	table: 'hands by their pairs',
 });
 
-/** The chances of one pair, and of two pairs or better. */
+/** The probabilities of one pair, and of two pairs or better. */
 function handChances(ranks: readonly number[]): readonly [number, number] {
 	const n = ranks.reduce((sum, count) => sum + count, 0);
 	const hands = (n * (n - 1) * (n - 2) * (n - 3) * (n - 4)) / 120;
@@ -73,7 +74,7 @@ function handChances(ranks: readonly number[]): readonly [number, number] {
 	return [onePair / hands, 1 - (onePair + symmetric(ranks, HAND)) / hands];
 }
 
-/** e_k: the sum of all products of k different ones. */
+/** e_k: the sum of all products of k different values. */
 function symmetric(values: readonly number[], k: number): number {
 	const sums = [1, ...new Array<number>(k).fill(0)];
 	for (const value of values) {

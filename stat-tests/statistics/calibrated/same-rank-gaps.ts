@@ -2,16 +2,16 @@ import {missing} from '../../../harness/model/checked.js';
 import {type ClassCounts, NO_RANKS, rankCounts} from './class-counts.js';
 import {classTest} from './class-test.js';
 
-/** The last gap of each class; longer ones are the rest, which follows from the others. */
+/** The last gap of each class. The class of longer gaps follows from the others. */
 const CLASS_ENDS = [1, 2, 3, 5, 8, 13, 20];
 
 /**
-How many cards lie between a card and the next one of its rank: the gap test. A rank with R of n cards has R - 1 gaps, each with
+The distance from a card to the next one of its rank: the gap test. A rank with R of n cards has R - 1 gaps, each with
 
 	P(gap = g) = C(n-g, R-1) / C(n, R)
 
 (the spacings of a random subset are exchangeable: David and Nagaraja, Order Statistics, 3rd ed. 2003, section 3.7). Gaps of one
-shuffle depend on each other, so their covariance is drawn.
+shuffle are dependent, so their covariance is drawn.
 */
 const sameRankGaps: ClassCounts = {
 	id: 'same-rank-gaps',

@@ -5,11 +5,11 @@ import {type CardSet, type Count, fewKinds, stepFor} from './count.js';
 import {countTest} from './count-test.js';
 
 /**
-Σ_i a_i a_{i+lag}, where a_i is the label at place i: large if labels rise and fall slowly, small if they zigzag. Told as the
-serial correlation ((Σ_i a_i a_{i+lag}) / (n-lag) - ā²) / σ², with mean ā and variance σ² of the labels.
+Σ_i a_i a_{i+lag}, where a_i is the label at place i: large if labels rise and fall slowly, small if they zigzag. Reported as
+the serial correlation ((Σ_i a_i a_{i+lag}) / (n-lag) - ā²) / σ², with mean ā and variance σ² of the labels.
 
-Exact mean: (n-lag) (S₁² - S₂) / (n (n-1)) with S₁ = Σ a, S₂ = Σ a² (Wald and Wolfowitz, Ann. Math. Stat. 14 (1943) 378,
-doi 10.1214/aoms/1177731358, for the circular form).
+Exact mean: (n-lag) (S₁² - S₂) / (n (n-1)) with S₁ = Σ a, S₂ = Σ a² (Wald and Wolfowitz, Ann. Math. Stat. 14 (1943) 378, doi
+10.1214/aoms/1177731358, for the circular form).
 */
 const serialCorrelation = (id: string, lag: number): Count => ({
 	id,

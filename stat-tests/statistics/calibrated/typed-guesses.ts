@@ -8,11 +8,11 @@ import {countTest} from './count-test.js';
 import {followers} from './follower.js';
 
 /**
-How many cards of a shoe somebody guesses right who knows the order in and is shown each card after his guess. He guesses the
-follower of the last face (in a sorted shoe: the same face again) while there is one left, else the face with the most cards
-left, the first of them if there are several.
+The number of right guesses in a shoe, for a player who knows the input order and sees each card after guessing it. The guess is
+the follower of the last face (in a sorted shoe: the same face again) while one is left. Otherwise it is the face with the most
+cards left, the first of several.
 
-With single cards every such way to guess has the law of the cycles of a permutation; with copies none is known.
+With single cards the score of every such strategy has the law of the cycles of a permutation; with copies no law is known.
 */
 const guesses = (neighbour: Neighbour, id: string): Count => ({
 	...AS_COUNTED,
@@ -54,7 +54,10 @@ export const typedGuessesTest = countTest({
 	}),
 });
 
-/** `most` is how many are left of the most plentiful face, and no face before `first` has so many: both only ever move one way. */
+/**
+`most` is the greatest number left of any face, and no face before `first` has as many. `most` only falls; `first` rises until
+`most` falls.
+*/
 function countGuesses(row: Labels, next: Int32Array, left: Uint16Array): number {
 	let right = 0;
 	let most = left.reduce((top, count) => Math.max(top, count), 0);

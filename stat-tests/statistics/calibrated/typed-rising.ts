@@ -8,16 +8,16 @@ import {countTest} from './count-test.js';
 import {followers, followingPairs} from './follower.js';
 
 /**
-Of all pairs of a card and one that follows it in the order in, by face, how many lie in that order, however far apart: what rising
-sequences are for single cards.
+Of all pairs of a card and one that follows it in the input order, by face, how many lie in that order, at any distance. It
+corresponds to rising sequences for single cards.
 
-After many riffles the chance of an order depends on its rising sequences alone (Bayer and Diaconis 1992), and to first order in 2^-k
-it falls linearly with them. In a shoe nobody knows which copy is which; averaged over all ways to tell copies apart, the number of
-rising sequences is a constant less a multiple of this count, so that no other test sees the last traces of riffles sooner (the
-locally most powerful one: Lehmann and Romano, Testing Statistical Hypotheses, section 8.4). 8 decks in new-deck order, 8 riffles: 4 shoes,
-where gaps up to 3 need about 100.
+After many riffles the probability of an order depends on its rising sequences alone (Bayer and Diaconis 1992), and to first
+order in 2^-k it falls linearly with them. In a shoe copies are not distinguishable. Averaged over all ways to distinguish them,
+the number of rising sequences is a constant minus a multiple of this count. So this is the locally most powerful test for the
+last traces of riffles (Lehmann and Romano, Testing Statistical Hypotheses, section 8.4). 8 decks in new-deck order, 8 riffles:
+4 shoes, where gaps up to 3 need about 100.
 
-Decks on decks go round: the first face follows the last. In a sorted shoe it does not. Mean: half of the pairs.
+In stacked decks the first face follows the last; in a sorted shoe it does not. Mean: half of the pairs.
 */
 const rising = (neighbour: Neighbour, id: string): Count => ({
 	id,

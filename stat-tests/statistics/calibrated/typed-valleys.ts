@@ -5,26 +5,26 @@ import {CONVICTS, tooFew} from '../test-record.js';
 import {type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
 
-/** Three cards have six orders, so that shares of ties are whole numbers of sixths. */
+/** Three cards have six orders, so that shares of ties are multiples of a sixth. */
 const SIXTHS = 6;
 
 /**
-Valleys of a shoe, by face: cards that were lower in the order in than both their neighbours now, where copies of a face count as
-if they had been told apart by lot. A card below both neighbours is a valley; one below the one and like the other is half of one;
-one of three alike a third. Counted in sixths: 6, 3 and 2.
+Valleys of a shoe, by face: cards that were lower in the input order than both their neighbours now. Ties between copies are
+broken at random, and the expected count is used. A card below both neighbours is a valley; one below one and equal to the other
+is half of one; one of three equal cards a third. Counted in sixths: 6, 3 and 2.
 
-Valleys are sufficient for shelf machines (Diaconis, Fulman and Holmes 2013). Told apart by lot, the cards of a sorted shoe lie in a
-possible order in, so this is the mean of what a reader of unique cards would count. 8 decks, sorted, two passes of 10 shelves: 3 shoes,
-where colour changes need 12.
+Valleys are sufficient for shelf machines (Diaconis, Fulman and Holmes 2013). With ties broken at random, the cards of a sorted
+shoe lie in a possible input order. So this is the mean of what a reader of unique cards would count. 8 decks, sorted, two
+passes of 10 shelves: 3 shoes, where colour changes need 12.
 
-Each of three cards is as likely as the others to be the lowest, so the mean is exactly that of single cards, (n-2)/3.
+Each of three cards is equally likely to be the lowest, so the mean is exactly that of single cards, (n-2)/3.
 */
 const typedValleys: Count = {
 	id: 'typed-valleys',
 	version: 1,
 	unfit: cards => (haveCopies(cards) ? fewKinds(cards) : 'for single cards the exact law of valleys is used instead'),
 	mean: ({size}) => (SIXTHS * (size - 2)) / 3,
-	// For single cards the variance is 2(n+1)/45. Three alike are rare, so nearly all values are multiples of 3.
+	// For single cards the variance is 2(n+1)/45. Three equal cards are rare, so nearly all values are multiples of 3.
 	step: ({size}) => 3 * stepFor((SIXTHS / 3) * Math.sqrt((2 * (size + 1)) / 45)),
 	told: () => ({zero: 0, unit: SIXTHS}),
 	counter: () => countValleys,

@@ -10,13 +10,13 @@ import {blockOfPlaces, blockSizes} from './blocks.js';
 
 /**
 Equi-distribution: does every card come to every part of the order equally often? The table of cards and places, with the places
-of each of 13 blocks taken together:
+merged into 13 blocks:
 
 	Q = ((n-1)/n) Σ_bj (O_bj - E_bj)² / E_bj,   E_bj = N (places of block b) d_j / n      ~ chi-square, (blocks - 1)(m - 1)
 
-O is a sum of the counts of places, whose covariance is (I - J/n) ⊗ (I - J/n) / (n-1); taking places together, each scaled by the
-square root of the block's size, keeps it a projection, so the same factor is right (Hoeffding 1951, as for the big table).
-LISTED: rule books ask for it; what it sees, `smooth-4` and the big table see with fewer shuffles.
+O is a sum of the counts of places, whose covariance is (I - J/n) ⊗ (I - J/n) / (n-1). Merging places, scaled by the square root
+of the block's size, keeps it a projection. So the same factor applies (Hoeffding 1951, as for the table of card by position).
+LISTED: rule books require it; `smooth-4` and card by position detect the same with fewer shuffles.
 */
 export const blockByFace: RandomnessTest = {
 	id: 'block-by-face',

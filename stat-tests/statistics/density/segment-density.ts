@@ -16,12 +16,12 @@ How evenly each shuffle spreads its cards: the order is cut into blocks, and the
 
 	X² = Σ_bc (O_bc - E_bc)² / E_bc,   E_bc = (places of block b) (cards of category c) / n
 
-of each shuffle by itself, added up over the shuffles. Clumps that lie elsewhere each time leave no trace in the table of cards
-and places, and much in this sum; cards that are dealt out evenly make it too small, and that is a defect as well.
+for each shuffle, summed over the shuffles. Clumps at changing places leave no trace in the table of cards and places, but a
+strong one in this sum. Cards that are dealt out evenly make it too small, which is a defect as well.
 
-Law: both margins are fixed, so mean M and variance V of one X² are exact (laws/table-moments.ts), and shuffles are independent.
-The sum over N of them is taken as V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has that mean and variance
-(Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). How well that holds was measured: see the README.
+Law: both margins are fixed, so mean M and variance V of one X² are exact (laws/orders/table-moments.ts), and shuffles are
+independent. The sum over N shuffles is approximated by V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has
+that mean and variance (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). The README has the measured accuracy.
 */
 const densityTest = ({blocks, categoriesOf, because, title, question, what, ...rest}: DensityParts): RandomnessTest => {
 	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
@@ -65,13 +65,12 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 	};
 };
 
-/** The p of a sum over so many orders; see the law above. */
 function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Probability {
 	const [value, df] = [(2 * mean * sum) / variance, (2 * mean ** 2 * rows) / variance];
 	return twoSided(chiSquareLower(value, df), chiSquareUpper(value, df));
 }
 
-/** The p of `segment-density` for a sum that somebody else added up over such orders. */
+/** The p of `segment-density` for a precomputed sum over such orders. */
 export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
 	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
 
@@ -79,22 +78,21 @@ interface DensityParts extends Pick<RandomnessTest, 'id' | 'sees'> {
 	readonly view: 'absolute' | 'memory';
 	readonly title: string;
 	readonly question: string;
-	/** What is spread over what. */
+	/** What is spread over what, for the report. */
 	readonly what: string;
 	readonly blocks: (orders: RelativeOrders) => number;
 	readonly categoriesOf: (orders: RelativeOrders) => Categories;
-	/** Why it cannot be asked where each block always holds as many of each category. */
+	/** The reason where every block always holds the same number of each category. */
 	readonly because: string;
 }
 
-/** A variance that is 0 but for rounding. */
 const ROUNDING = 1e-9;
 
-/** A block for each deck of a shoe, at least four. */
+/** One block for each deck of a shoe, at least four. */
 export const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.round(size / 52));
 
-// Copies of a face that lay side by side, as in a sorted shoe, are seen best in quarters of the shoe. To see six riffles with 99 %
-// chance at a level of 1e-4 takes 18 shoes, with eight blocks 22, by ranks and eight blocks 97 (from 12,000 simulated shoes).
+// Quarters of the shoe detect former neighbours of one face, as in a sorted shoe, with the fewest shoes. Six riffles with 99 %
+// power at a level of 1e-4: 18 shoes; with eight blocks 22; by ranks and eight blocks 97 (from 12,000 simulated shoes).
 const quarters = (): number => 4;
 
 export const segmentDensity = densityTest({

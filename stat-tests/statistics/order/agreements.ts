@@ -7,8 +7,8 @@ import {hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from '.
 export const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
 
 /**
-How many places hold the card that lay there in the order in; for a shoe, a card of the same face. One on average for distinct cards,
-whatever their number: cards that are passed through stay where they are, and an off-by-one in a program leaves none.
+The number of places that hold the same card as in the input order; for a shoe, a card of the same face. The mean is 1 for any
+number of distinct cards. Cards that are passed through stay in place, and an off-by-one error in a program leaves none.
 */
 export const agreements: ScalarStatistic = {
 	id: 'agreements',
@@ -33,7 +33,7 @@ export const agreementsTest = scalarTest(agreements, {
 	}),
 });
 
-/** Labels of distinct cards are places in the order in. */
+/** Labels of distinct cards are places in the input order. */
 function countFixedPoints(row: Labels): number {
 	let count = 0;
 	for (let at = 0; at < row.length; at++) if (row[at] === at) count++;

@@ -9,7 +9,10 @@ import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js'
 
 const lawOfAllRanks = remembered(multiplicities => couponCollectorLaw(multiplicities));
 
-/** How many cards are dealt until every rank was seen: the coupon collector. Many, if ranks lie together; few, if they are dealt round. */
+/**
+The number of cards dealt until every rank was seen: the coupon collector. Many if ranks lie together, few if they are dealt in
+turn.
+*/
 export const allRanks: ScalarStatistic = {
 	id: 'coupon-collector',
 	unfit: ({kinds}) => (kinds === undefined ? NO_KINDS : undefined),
@@ -36,7 +39,7 @@ export const allRanksTest = scalarTest(allRanks, {
 });
 
 function cardsUntilAll(row: Labels, kind: Uint8Array): number {
-	// A bit for each kind: all of them together are as many as the batch has.
+	// One bit for each kind.
 	let [all, seen] = [0, 0];
 	for (let label = 0; label < kind.length; label++) all |= 1 << (kind[label] ?? missing(label));
 	let at = 0;

@@ -8,8 +8,8 @@ import {type ScalarStatistic, type ScalarTest, scalarTest} from './scalar.js';
 import {successionsTest} from './successions.js';
 
 /**
-The same questions about the order that came out before and that did not go back in: a device that remembers. Agreements with it are asked
-across shuffles.
+The same statistics against the previous output order where it did not go back in: detects a device with memory. Agreements with
+it are tested across shuffles.
 */
 const ASKED: readonly ScalarTest[] = [successionsTest, risingSequencesTest, inversionsTest, cyclesTest];
 
@@ -18,10 +18,10 @@ const sinceBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<Whol
 	unfit: orders => noOrderBefore(orders) ?? statistic.unfit(orders),
 });
 
-/** Named as in the order in. */
+/** With the same ids as for the input order. */
 export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = ASKED.map(({counted}) => sinceBefore(counted));
 
-/** A device whose order in is known and forgotten rarely remembers what came out before, so these have the small share of the risk. */
+/** A device that forgets a known input order rarely remembers the previous output, so these have a small share of the risk. */
 export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, source, text}) =>
 	scalarTest(sinceBefore(counted), {
 		id: `before-${counted.id}`,

@@ -9,8 +9,8 @@ import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, 
 export const lawOfCycles = remembered(multiplicities => cyclesLaw(multiplicities.length));
 
 /**
-Into how many cycles an order falls: a card goes from its place in the order in to its place now, the card that lay there goes on, and
-so round to the first. An index that is off by one makes a single cycle each time (Sattolo, Inf. Process. Lett. 22 (1986) 315).
+The number of cycles of an order, as the permutation from places in the input order to places now. An index that is off by one
+always gives a single cycle (Sattolo, Inf. Process. Lett. 22 (1986) 315).
 */
 export const cycles: ScalarStatistic = {
 	id: 'cycles',

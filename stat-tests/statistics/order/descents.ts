@@ -7,7 +7,7 @@ import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} fr
 
 export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
 
-/** How often the next card was lower in the order in. Too few: packets kept their direction; too many: they were reversed. */
+/** How often the next card was lower in the input order. Too few: packets kept their direction. Too many: they were reversed. */
 export const descents: ScalarStatistic = {
 	id: 'descents',
 	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),

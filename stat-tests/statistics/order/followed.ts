@@ -4,5 +4,5 @@ import type {ScalarStatistic} from './scalar.js';
 import {successions} from './successions.js';
 import {valleys} from './valleys.js';
 
-/** Statistics whose course along the run is followed: few, since each look costs a share of the risk. */
+/** Statistics that are followed along the run. Few, since each one costs a share of the risk. */
 export const FOLLOWED: readonly ScalarStatistic[] = [successions, risingSequences, valleys, descents];

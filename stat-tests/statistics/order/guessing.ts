@@ -7,11 +7,13 @@ import {lawOfCycles} from './cycles.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
-How many cards a player guesses right who knew the order in and sees each card after guessing it. He names the next card of the order in
-that is still to come, in the direction of the last move, and turns round at the ends: the strategy of Diaconis, Fulman and Holmes,
-Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, section 5, who find 9.3 right guesses of 52 after ten shelves.
+The number of right guesses of a player who knows the input order and sees each card after guessing it. The guess is the next
+remaining card of the input order, in the direction of the last move, reversed at the ends. This is the strategy of Diaconis,
+Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, section 5, who find 9.3 right guesses of 52 after
+ten shelves.
 
-He always names a card that is still to come, so on a fair device his score has exactly the law of cycles (laws/cycles.ts): 4.54 of 52.
+The guess is always a remaining card, so for a fair device the score has exactly the law of cycles (laws/orders/cycles.ts): mean
+4.54 of 52.
 */
 export const guessing: ScalarStatistic = {
 	id: 'guessing',
@@ -34,7 +36,7 @@ export const guessingTest = scalarTest(guessing, {
 	}),
 });
 
-/** Labels are counted from 1 here; 0 and n + 1 stand at the ends of the list of those that are still to come. */
+/** Labels are numbered from 1 here; 0 and n + 1 are the sentinels of the list of remaining labels. */
 function countRightGuesses(row: Labels): number {
 	const end = row.length + 1;
 	listAll(end);
@@ -46,7 +48,7 @@ function countRightGuesses(row: Labels): number {
 		next[below] = above;
 		previous[above] = below;
 		const isUpwards = label > last;
-		// The last card leaves nothing to guess, and nobody asks for it.
+		// After the last card the guess is invalid, and not used.
 		if (isUpwards) guess = above === end ? below : above;
 		else guess = below === 0 ? above : below;
 		last = label;

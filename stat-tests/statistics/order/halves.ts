@@ -6,7 +6,7 @@ import {lawOfKindChanges} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
-/** The order in cut in two at the label nearest below its middle: how many labels, and how many cards, the upper half has. */
+/** The upper half of the input order, cut at the last label that ends at or before its middle: its labels and cards. */
 interface UpperHalf {
 	readonly labels: number;
 	readonly cards: number;
@@ -27,9 +27,9 @@ const unfit: ScalarStatistic['unfit'] = orders => {
 };
 
 /**
-How often a card of the upper half of the order in lies beside one of the lower half. With reds above and blacks below these are the
-colour changes of Diaconis, Fulman and Holmes (2013), who find 17 of 51 after ten shelves where a fair deck has 26; the order in need not
-be so laid for it, only known. Two-pass machines keep halves together in a shoe that went in sorted.
+How often a card of the upper half of the input order lies beside one of the lower half. With reds above and blacks below these
+are the colour changes of Diaconis, Fulman and Holmes (2013): 17 of 51 after ten shelves, where a fair deck has 26. Any known
+input order will do. Two-pass machines keep halves together in a shoe that was sorted.
 */
 export const halfChanges: ScalarStatistic = {
 	id: 'half-changes',
@@ -66,8 +66,8 @@ const lawOfMiddle = remembered(([special = 0, rest = 0]) =>
 const middleOf = (cards: number): number => Math.ceil(cards / 2);
 
 /**
-The place of the middle card of the upper half of the order in: an order statistic. Low if what went in first comes out first, high
-if the machine turns the stack over; it does not mind how well the cards of a half are mixed among themselves.
+The place of the middle card of the upper half of the input order: an order statistic. Low if the machine is first in, first
+out; high if it turns the stack over. Independent of the mixing within a half.
 */
 export const middleOfHalf: ScalarStatistic = {
 	id: 'order-statistic',
@@ -82,7 +82,7 @@ export const middleOfHalf: ScalarStatistic = {
 export const middleOfHalfTest = scalarTest(middleOfHalf, {
 	group: 'order-in',
 	family: 'order statistic',
-	// It follows what rising sequences and inversions show with fewer shuffles.
+	// Rising sequences and inversions detect the same with fewer shuffles.
 	weight: LISTED,
 	sees: 'stacks turned over, first in first out',
 	law: 'exact: negative hypergeometric',

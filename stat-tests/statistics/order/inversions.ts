@@ -12,8 +12,8 @@ import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} fr
 const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicities));
 
 /**
-How many pairs of cards lie the other way round than in the order in. Half of all pairs, if nothing is left of it: a faint memory of
-the whole order shows here first, as of cards that tend to stay in the half they came from, or of a sort with a wrong comparison.
+The number of pairs of cards in the opposite order to the input order; half of all pairs under fairness. Most sensitive to a
+weak memory of the whole order: cards that tend to stay in their half, or a sort with a wrong comparison.
 */
 export const inversions: ScalarStatistic<WholeLaw> = {
 	id: 'inversions',
@@ -36,15 +36,15 @@ export const inversionsTest = scalarTest(inversions, {
 	}),
 });
 
-/** By the compiled kernel where it can be had, otherwise plainly. */
+/** Uses the compiled kernel where it is available. */
 function inversionsOf(row: Labels, labels: number): number {
 	if (row instanceof Uint16Array || labels > MOST_COMPILED) return countInversions(row, labels);
 	return compiledInversions()?.(row) ?? countInversions(row, labels);
 }
 
 /**
-For each card, how many of the cards before it are not higher, told by two running counts: of the blocks of labels below its own, and of
-the labels up to it in its block. Both are brought up to date in about √m steps, which beats a tree for as few labels as these.
+For each card, counts the earlier cards that are not higher, with two running counts: of the blocks of labels below its own, and
+of the labels up to it in its block. Each update takes about √m steps, which is faster than a tree for so few labels.
 */
 export function countInversions(row: Labels, labels: number): number {
 	const shift = labels <= 64 ? 3 : 5;

@@ -9,7 +9,7 @@ import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, 
 
 const lawOfLongestRising = remembered(multiplicities => longestRisingLaw(multiplicities.length));
 
-/** The most cards of an order, not necessarily side by side, that kept their order: what is left of it, at its longest. */
+/** The length of the longest rising subsequence: the most cards, not necessarily adjacent, that kept their order. */
 export const longestRising: ScalarStatistic = {
 	id: 'longest-increasing',
 	unfit(orders) {
@@ -30,7 +30,7 @@ export const longestRisingTest = scalarTest(longestRising, {
 	text: longestIncreasingText,
 });
 
-/** Of both tests of this id. */
+/** Shared by both tests of this id. */
 export function longestIncreasingText(say: Say): TestText {
 	return {
 		title: 'Longest rising subsequence',
@@ -41,7 +41,7 @@ export function longestIncreasingText(say: Say): TestText {
 	};
 }
 
-/** A million partitions; beyond, they double with every four cards. */
+/** 60 cards have a million partitions; the number doubles with every four cards. */
 const MOST_COUNTED = 60;
 
 /** Patience sorting: each card goes on the first pile whose top is higher; the number of piles is the length. */

@@ -10,9 +10,9 @@ import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, 
 const lawOfRising = remembered(multiplicities => shifted(lawOfDescents(multiplicities), 1));
 
 /**
-Into how many rising sequences an order falls: maximal sets of cards with consecutive labels that come in order.
-One more than the descents of the inverse, hence Eulerian. Sufficient for riffles: Bayer and Diaconis,
-Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
+The number of rising sequences: maximal sets of cards with consecutive labels that come in order. One more than the descents of
+the inverse, so the law is Eulerian. Sufficient for riffles: Bayer and Diaconis, Ann. Appl. Probab. 2 (1992) 294, doi
+10.1214/aoap/1177005705.
 */
 export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',

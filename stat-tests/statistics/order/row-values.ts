@@ -1,10 +1,10 @@
 import {missing} from '../../../harness/model/checked.js';
-/** A whole number for each row, in as few bytes as the largest of them needs: most are below 256, and there are many rows. */
+/** An integer for each row, in the narrowest type that holds them all: most are below 256, and there are many rows. */
 export type RowValues = Uint8Array | Uint16Array | Int32Array;
 
 interface RowValuesWriter {
 	readonly set: (row: number, value: number) => void;
-	/** 0 where nothing was set yet. */
+	/** 0 where nothing was set. */
 	readonly values: () => RowValues;
 }
 
@@ -31,7 +31,7 @@ export function sumOf(values: RowValues, from = 0, to = values.length): number {
 	return sum;
 }
 
-/** How often each value is there, from the least to the greatest. */
+/** The frequency of each value, from the least to the greatest. */
 export interface ValueCounts {
 	readonly least: number;
 	readonly counts: Float64Array;

@@ -7,18 +7,16 @@ import {effectOf, type RandomnessTest} from '../randomness-test.js';
 import {CONVICTS} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
-/** A whole number counted in each order, with its exact law under fairness. */
+/** An integer counted in each order, with its exact law under fairness. */
 export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly id: string;
 	readonly unfit: (orders: RelativeOrders) => string | undefined;
 	readonly law: (orders: RelativeOrders) => Law;
-	/** Of each row. */
 	readonly values: Gathered<RowValues>;
 }
 
-/** What a record adds to its statistic. */
 interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
-	/** If it is not named after its statistic. */
+	/** By default the id of the statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];
 	readonly weight?: RandomnessTest['weight'];
@@ -28,7 +26,7 @@ export interface ScalarTest extends RandomnessTest {
 	readonly counted: ScalarStatistic<WholeLaw>;
 }
 
-/** The sum of a statistic over all shuffles against the exact law of that sum, both tails. One shuffle is enough for it. */
+/** The sum of a statistic over all shuffles against the exact law of that sum, two-sided. One shuffle is enough. */
 export const scalarTest = (
 	statistic: ScalarStatistic<WholeLaw>,
 	{id = statistic.id, view = 'memory', weight = CONVICTS, ...parts}: ScalarTestParts,
@@ -58,7 +56,7 @@ export const scalarTest = (
 	},
 });
 
-/** Laws cost a fraction of a second to count out exactly, and the battery and the bettor ask for the same ones. */
+/** Computing an exact law takes a fraction of a second, and the battery and the sequential test share it. */
 export function remembered<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
 	const known = new Map<string, Law>();
 	return (multiplicities: readonly number[], key = ''): Law => {
@@ -69,22 +67,21 @@ export function remembered<Law extends WholeLaw>(count: (multiplicities: readonl
 	};
 }
 
-/** Applies a count to each row of labels; once for each set of orders, since the battery and the bettor ask for the same. */
+/** Applies a count to each row, once for each set of orders: the battery and the sequential test share the values. */
 export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: number) => number): Gathered<RowValues> =>
 	gathered(orders => {
 		const {set, values} = rowValues(orders.rows);
 		return {take: (labels, row) => set(row, count(labels, orders, row)), result: values};
 	});
 
-/** The values of those that fit such orders. */
+/** Only of statistics that apply to such orders. */
 export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<RowValues>[] =>
 	statistics.filter(({unfit}) => unfit(orders) === undefined).map(({values}) => values);
 
 export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
 
-/** Why a law for distinct cards cannot be used for a shoe. */
 export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';
 
-/** Why up and down mean nothing for a chain of faces: only neighbours in it are neighbours in the order in. */
+/** A chain of faces has no up and down: only its neighbours are neighbours in the input order. */
 export const NO_UP_AND_DOWN =
 	'copies of a card cannot be told apart, so the order in has no up and down that could be kept';

@@ -9,7 +9,7 @@ const lawOfSuccessions = remembered((multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 
-/** How many cards are directly followed by the card that followed them in the order in: what sticks together shows here. */
+/** How many cards are directly followed by their follower in the input order: detects cards that stick together. */
 export const successions: ScalarStatistic = {
 	id: 'successions',
 	unfit: () => undefined,

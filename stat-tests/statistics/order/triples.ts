@@ -7,14 +7,14 @@ import {effectOf, type Measurement, type RandomnessTest} from '../randomness-tes
 import {LISTED, tooMany} from '../test-record.js';
 
 /**
-The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to high-middle-low
-(Knuth, The Art of Computer Programming, vol. 2, 3.3.2 P). Triples that hold two cards of one face are left out. Given which cards a
-triple holds, its pattern is one of six equally likely ones, and the patterns of all triples are independent, although the
+The permutation test: each order is cut into triples, and a triple has one of six patterns, from low-middle-high to
+high-middle-low (Knuth, The Art of Computer Programming, vol. 2, 3.3.2 P). Triples with two cards of one face are left out.
+Given the cards of a triple, the six patterns are equally likely. The patterns of all triples are independent, although the
 cards are dealt without replacement. So the counts O of M triples are exactly multinomial, and
 
 	X² = Σ (O - M/6)² / (M/6)   is chi-square with 5 degrees of freedom
 
-but for its steps, which do not matter from M = 100 on (mean exactly 5, variance 10 (1 - 1/M)).
+except for its discreteness, which is negligible from M = 100 on (mean exactly 5, variance 10 (1 - 1/M)).
 */
 export const triples: RandomnessTest = {
 	id: 'permutation-triples',
@@ -56,7 +56,7 @@ export const triples: RandomnessTest = {
 	},
 };
 
-/** A fair device has far more; one that keeps a sorted shoe sorted may have none, and other tests see that. */
+/** A fair device has far more. A device that keeps a sorted shoe sorted may have none, which other tests detect. */
 const LEAST_TRIPLES = 100;
 
 const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => ({
@@ -65,7 +65,6 @@ const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => 
 	effect: effectOf({observed: 1, fair: 1, error: 1, against, level}),
 });
 
-/** How many triples have each pattern. */
 const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);
 	return {
@@ -83,7 +82,10 @@ const patternCounts = gathered(() => {
 	};
 });
 
-/** 4 [a<b] + 2 [a<c] + [b<c]. Two of the eight numbers are no pattern: b<c<a<b cannot be, and the other stands for two cards of one face. */
+/**
+4 [a<b] + 2 [a<c] + [b<c]. Two of the eight numbers are no pattern: b<c<a<b is impossible, and its opposite marks two cards of
+one face.
+*/
 function patternOf(a: number, b: number, c: number): number {
 	if (a === b || a === c || b === c) return TIED;
 	return (a < b ? 4 : 0) + (a < c ? 2 : 0) + (b < c ? 1 : 0);

@@ -9,9 +9,9 @@ import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, 
 const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
 
 /**
-How many cards were lower in the order in than both their neighbours now. Each shelf of a shelf machine leaves one slope
-down and one up, so there are too few. Sufficient for shelf machines: Diaconis, Fulman and Holmes,
-Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, theorem 3.1.
+How many cards were lower in the input order than both their neighbours now. Each shelf of a shelf machine leaves one slope down
+and one up, so there are too few. Sufficient for shelf machines: Diaconis, Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692,
+doi 10.1214/12-AAP884, theorem 3.1.
 */
 export const valleys: ScalarStatistic = {
 	id: 'valleys',
@@ -35,7 +35,7 @@ export const valleysTest = scalarTest(valleys, {
 	}),
 });
 
-/** The same of the inverse order: how many places went to an earlier place than both their neighbours did. Sees the machine run backwards. */
+/** The valleys of the inverse order, which detect a shelf machine run backwards. */
 export const inverseValleys: ScalarStatistic = {
 	...valleys,
 	id: 'inverse-valleys',

@@ -8,7 +8,8 @@ import {CONVICTS, LISTED, tooMany} from '../test-record.js';
 import {type Counted, countedWays, lawOfWays, type WayCount} from './ways.js';
 
 /**
-How many neighbours lie the same way. Too many: packets that were turned as packets, a half that was laid in turned and comes out in clumps; too few: each second card is turned. Exact law of runs given t (runs.ts).
+How many neighbours lie the same way. Too many: packets were turned as packets, or one half went in turned and comes out in
+clumps. Too few: each second card is turned. Exact law of runs given t (laws/orders/runs.ts).
 */
 const sameWay: WayCount = {
 	count(ways) {
@@ -20,10 +21,10 @@ const sameWay: WayCount = {
 };
 
 /**
-In how many pairs of a turned and a straight card the turned one comes out later: a machine or a reader that turns cards in one part of
-the order. It is Mann and Whitney's U, the sum of the turned cards' places less the least that it can be. Given t its law is that of the
-inversions of t cards of one face and s of another (inversions.ts). Mean ts/2, variance ts(n+1)/12. Mann and Whitney, Ann. Math. Stat. 18
-(1947) 50, doi 10.1214/aoms/1177730491.
+In how many pairs of a turned and a straight card the turned one comes later: detects a machine or a reader that turns cards in
+one part of the order. It is Mann and Whitney's U, the sum of the turned cards' places minus its least value. Given t its law is
+that of the inversions of t cards of one face and s of another (laws/orders/inversions.ts). Mean ts/2, variance ts(n+1)/12. Mann
+and Whitney, Ann. Math. Stat. 18 (1947) 50, doi 10.1214/aoms/1177730491.
 */
 const turnedLater: WayCount = {
 	count(ways) {
@@ -37,7 +38,7 @@ const turnedLater: WayCount = {
 	law: lawOfWays((t, s) => inversionsLaw([t, s])),
 };
 
-/** The sum over all shuffles against the exact law of that sum, both tails. Holds for no shuffle as well, and says nothing then. */
+/** The sum over all shuffles against the exact law of that sum, two-sided. Without shuffles p is 1. */
 const orientationTest = (
 	counted: Gathered<Counted>,
 	rest: Pick<RandomnessTest, 'id' | 'weight' | 'sees' | 'law' | 'source' | 'text'>,
@@ -65,7 +66,7 @@ const orientationTest = (
 	},
 });
 
-/** Both are run only where the reader reports which way cards lie. Only shuffles in which some cards are turned and some are not count. */
+/** Only shuffles with both turned and straight cards count. */
 export const orientationRuns = orientationTest(countedWays(sameWay), {
 	id: 'orientation-runs',
 	weight: CONVICTS,

@@ -4,21 +4,21 @@ import {type Gathered, gathered} from '../../views/gathered.js';
 import {remembered} from '../order/scalar.js';
 
 /**
-A number counted in the ways of each shuffle, where t of its n cards are turned end for end.
+A number counted in the orientations of each shuffle, where t of its n cards are turned end for end.
 
-A fair device does not look at which way a card lies: given t, each choice of the t places is equally likely, whether the device keeps
-each card's way, turns all of them, or turns them by the toss of a coin, and whoever laid them in. So each shuffle has the law of its
-own t, and shuffles are independent given their t. That is exact unless how many cards are turned in one shuffle follows from
-where turned cards lay in an earlier one (a machine that turns the upper half of what is laid in, which is what came out before). Then the
-sum is a martingale with these very variances, and the law holds in the limit of many shuffles; stat-tests/README.md has what was measured.
+A fair device ignores the orientation: given t, each choice of the t places is equally likely. This holds if the device keeps
+each orientation, turns all cards, or turns them at random, and for any loading. So each shuffle has the law of its own t, and
+shuffles are independent given their t. This is exact unless the number of turned cards depends on the places of turned cards in
+an earlier shuffle. Example: a machine that turns the upper half of its input, which is its previous output. Then the sum is a
+martingale with the same variances, and the law holds in the limit of many shuffles; stat-tests/README.md has the measurements.
 */
 export interface WayCount {
 	readonly count: (ways: Uint8Array) => number;
-	/** For t cards of the one way and s of the other; the same if t and s are exchanged. */
+	/** For t cards of one orientation and s of the other; symmetric in t and s. */
 	readonly law: (t: number, s: number) => WholeLaw;
 }
 
-/** What was counted in all shuffles, and the laws that it is made of. */
+/** `parts`: the laws of the terms of `sum`. */
 export interface Counted {
 	readonly sum: number;
 	readonly parts: readonly Part[];
@@ -48,13 +48,13 @@ export const countedWays = ({count, law}: WayCount): Gathered<Counted> =>
 
 const NO_WAYS = new Uint8Array(0);
 
-/** How many cards lie the way that fewer of them lie. */
+/** The number of cards in the less frequent orientation. */
 function fewerOf(ways: Uint8Array): number {
 	const turned = ways.reduce((sum, way) => sum + way, 0);
 	return Math.min(turned, ways.length - turned);
 }
 
-/** A law is counted out once for each t that occurs. */
+/** Computes the law once for each t that occurs. */
 export function lawOfWays<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t: number, s: number) => Law {
 	const known = remembered(([t = 0, s = 0]) => law(t, s));
 	return (t, s) => known([t, s]);

@@ -10,24 +10,23 @@ import {LISTED, tooMany} from '../test-record.js';
 import {unfitTable} from './table-view.js';
 
 /**
-The big table: which card lies where, how often.
+The table of card by position.
 
 With n cards, m labels, d_j cards of label j, N shuffles, O_ij = how often label j lies at place i, E_j = N d_j / n:
 
 	X² = Σ_ij (O_ij - E_j)² / E_j       Q = X² (n-1)/n  ~  chi-square with (n-1)(m-1) degrees of freedom
 
-The factor (n-1)/n is needed because the places of one shuffle are not independent: each holds just one card. Without
-it a fair device is rejected three times as often as the level says. Mean and variance of Q are exact for
-every N: (n-1)(m-1) and 2(n-1)(m-1)(1-1/N) (covariance of a uniform permutation matrix; Hoeffding,
-Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). Of few shuffles Q is narrower and more skewed than the chi-square
-that it tends to, so tails are taken from one that is matched to its first three moments. Good from N = 10 (calibration in bench/).
+The factor (n-1)/n is needed because the places of one shuffle are dependent: each holds just one card. Without it a fair device
+is rejected three times as often as the level says. Mean and variance of Q are exact for every N: (n-1)(m-1) and
+2(n-1)(m-1)(1-1/N) (covariance of a uniform permutation matrix; Hoeffding, Ann. Math. Stat. 22 (1951) 558, doi
+10.1214/aoms/1177729545). For few shuffles Q is narrower and more skewed than its limit. So tails are taken from a chi-square
+matched to its first three moments. Valid from N = 10 (calibration in bench/).
 */
 interface PositionTable {
 	readonly q: number;
 	readonly df: number;
 }
 
-/** Where the cards lie, by their faces. */
 export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
 	group: 'position',
@@ -50,7 +49,7 @@ export const cardByPosition: RandomnessTest = {
 	measure: measureTable,
 };
 
-/** From which place to which place cards go. After new-deck order a face is its place, and the first table says it all. */
+/** Places in against places out. After new-deck order a face is its place, and the first table covers it. */
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
 	group: 'position',
@@ -88,7 +87,7 @@ function measureTable(orders: RelativeOrders, level: number): Measurement {
 	};
 }
 
-/** The p of an X² that somebody else added up over such orders. */
+/** The p of a precomputed X² over such orders. */
 export function positionP(x2: number, orders: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>): Probability {
 	const {size, multiplicities} = orders;
 	return tailsAt((x2 * (size - 1)) / size, positionMoments(orders, (size - 1) * (multiplicities.length - 1)));
@@ -98,9 +97,9 @@ const tailsAt = (q: number, moments: Moments): Probability =>
 	twoSided(matchedLower(q, moments), matchedUpper(q, moments));
 
 /**
-One shuffle gives the same Q whatever it is, so Q counts agreements between shuffles: h = (n-1) Σ_x (F_x / d_x - d_x/n), where two
-shuffles show face x together in F_x places. E h³ = (n-1)³ Σ_x 1/(n d_x), exactly where each face comes once (F is then
-the number of fixed points, E(F-1)³ = 1); in shoes, where F_x is nearly Poisson, to some percent, of a term that fades as N grows.
+One shuffle always gives the same Q, so Q counts agreements between shuffles: h = (n-1) Σ_x (F_x / d_x - d_x/n), where two
+shuffles both show face x in F_x places. E h³ = (n-1)³ Σ_x 1/(n d_x), exact where each face comes once (F is then the number of
+fixed points, E(F-1)³ = 1). In shoes F_x is nearly Poisson, and the error is some percent of a term that vanishes as N grows.
 */
 function positionMoments(
 	{rows, size, multiplicities}: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>,
@@ -123,7 +122,7 @@ export function positionTable(orders: RelativeOrders): PositionTable {
 	return {q: (x2 * (size - 1)) / size, df: (size - 1) * (multiplicities.length - 1)};
 }
 
-/** O_ij, place by place: one row of labels for each place. Two tests, a rule and the picture ask for them. */
+/** O_ij, one row of labels for each place. Shared by two tests, a rule and a chart. */
 export const positionCounts = gathered(({size, multiplicities}) => {
 	const width = multiplicities.length;
 	const counts = new Uint32Array(size * width);

@@ -10,11 +10,11 @@ import {unfitOrderIn, unfitTable} from './table-view.js';
 
 /**
 Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
-order in goes. All LISTED: what stays at an end is seen by `corner-cells` with fewer shuffles.
+input order goes. All LISTED: `corner-cells` detects cards that stay at an end with fewer shuffles.
 
 X² of single cells needs five in each (Cochran, Some methods for strengthening the common χ² tests, Biometrics 10, 1954): with
-fewer it takes so few values that a level of 5 % cannot be kept. From there on a chi-square matched to its first three moments,
-which are exact, keeps the level (see the README).
+fewer it takes too few values to keep a level of 5 %. From there on a chi-square matched to its first three moments, which are
+exact, keeps the level (see the README).
 */
 const EXPECTED = 5;
 /** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
@@ -23,7 +23,6 @@ const NEED = EXPECTED * 52;
 interface EndTestParts extends Pick<RandomnessTest, 'id' | 'view' | 'unfit'> {
 	readonly title: string;
 	readonly question: string;
-	/** What the table counts. */
 	readonly what: string;
 	readonly table: (orders: RelativeOrders) => OneWayTable;
 }
@@ -100,8 +99,8 @@ Where the d cards of the first label lie:
 
 	Q = (n-1) / (N d (1 - d/n)) · Σ_i (O_i - N d/n)²,   n - 1 degrees of freedom
 
-Two shuffles agree in as many places as a hypergeometric draw of d from n has marked ones, d of them; its third central moment
-is κ = d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
+Two shuffles agree in a hypergeometric number of places: d drawn from n with d marked. Its third central moment is κ =
+d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
 */
 export function placesOfFirst(orders: RelativeOrders): OneWayTable {
 	const {rows, size: n, multiplicities} = orders;

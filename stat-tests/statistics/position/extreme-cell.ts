@@ -13,10 +13,13 @@ const range = (length: number): number[] => Array.from({length}, (_, at) => at);
 
 const END = 3;
 
-/** The first and the last three of a list, each once. */
+/** The first and the last three indices, each once. */
 const ends = (length: number): number[] => range(length).filter(at => at < END || at >= length - END);
 
-/** How often the face at each end place in comes out at each end place: a row of counts for each of the first and last three. */
+/**
+How often the face at each end place of the input comes out at each end place, for the first and last three places; one row for
+each input place.
+*/
 const endFaceCounts = gathered(({size, faces}) => {
 	const places = ends(size);
 	const counts = new Uint32Array(places.length ** 2);
@@ -37,13 +40,13 @@ const endFaceCounts = gathered(({size, faces}) => {
 });
 
 /**
-Does one card come to one place far too often, or never? The big table adds up thousands of cells, and one bad cell drowns in
-them. In each shuffle one of the d cards of a label lies at a given place with the chance d/n, so the count of a cell is
-binomial(N, d/n), exactly; the p of the worst cell is multiplied by the number of cells.
+Does one card come to one place far too often, or never? The table of card by position sums thousands of cells, which hides a
+single bad one. In each shuffle one of the d cards of a label lies at a given place with probability d/n. So the count of a cell
+is exactly binomial(N, d/n). The p of the worst cell is multiplied by the number of cells.
 
-`largest-cell` looks at all cells. `corner-cells` looks at the 36 of the first three and last three places, and the first three
-and last three cards of the order in: what stays on top, or falls to the bottom, shows there with fewer shuffles. In a shoe that goes
-back in as it came out, a card is told by its face: is the face that lay on top on top again? Its chance is d/n as well.
+`largest-cell` tests all cells. `corner-cells` tests the 36 of the first and last three places, and the first and last three
+cards of the input order. It detects cards that stay on top, or fall to the bottom, with fewer shuffles. In a shoe whose output
+is the next input, cards are identified by face: is the top face on top again? Its probability is d/n as well.
 */
 const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 	...ABOUT[id],
@@ -63,7 +66,7 @@ const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 
 type CellTestId = 'largest-cell' | 'corner-cells';
 
-/** Which places and labels are looked at, of so many. */
+/** The places and labels that are tested, of so many. */
 const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
 
 const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'sees' | 'law' | 'text'>>> = {
@@ -97,7 +100,7 @@ export const cornerCells = byFacesAndPlaces(view => cellTest('corner-cells', vie
 const hasEndFaces = (id: CellTestId, view: TableView, {faces, multiplicities}: RelativeOrders): boolean =>
 	id === 'corner-cells' && view === 'memory' && faces !== undefined && multiplicities.length > 1;
 
-/** Orders by faces are only given where all labels have as many copies, so all these cells have one law. */
+/** `faces` is given only where all labels have the same number of copies, so all cells have one law. */
 function endFaceGroup(orders: RelativeOrders): CellGroup {
 	const counts = endFaceCounts(orders);
 	return {
@@ -109,7 +112,7 @@ function endFaceGroup(orders: RelativeOrders): CellGroup {
 	};
 }
 
-/** Labels of as many copies have the same law, so they make one group. */
+/** Labels with the same number of copies have one law and form one group. */
 function cellGroups(orders: RelativeOrders, list: (length: number) => number[]): CellGroup[] {
 	const {size, multiplicities} = orders;
 	const [places, labels] = [list(size), list(multiplicities.length)];

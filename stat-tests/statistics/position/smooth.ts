@@ -9,19 +9,19 @@ import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
 /**
-The slow swings of the table of cards and places: do low cards lie rather in front, or in the middle?
+The slow components of the table of cards and places: do low cards tend to the front, or to the middle?
 
-With φ_k orthonormal polynomials over the n places, ψ_l over the labels, weighted by their copies, and a_s(i) the label at
-place i in shuffle s:
+With φ_k orthonormal polynomials over the n places, ψ_l over the labels, weighted by their copies, and a_s(i) the label at place
+i in shuffle s:
 
 	T_kl = √((n-1)/N) Σ_s Σ_i φ_k(i) ψ_l(a_s(i))          Q = Σ_{k,l ≤ r} T_kl²  ~  chi-square with r² degrees of freedom
 
 The T_kl have mean 0, variance exactly 1 and no correlation, for every N and for any copies: the covariance of a uniform
-permutation matrix is (I - J/n) ⊗ (I - J/n) / (n-1) (Hoeffding, Ann. Math. Stat. 22 (1951) 558, doi
-10.1214/aoms/1177729545). That Q is chi-square asks for more, and holds once they are nearly normal: from N = 5 for r = 4, from
-N = 10 for r = 8 (see the README). r = 1 would be Spearman's correlation.
-A bias that changes slowly from place to place puts all its weight into these few squares, where the big table has thousands: a
-naive swap with any card is seen in a fifth of the shuffles.
+permutation matrix is (I - J/n) ⊗ (I - J/n) / (n-1) (Hoeffding, Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). Q
+is chi-square once they are nearly normal: from N = 5 for r = 4, from N = 10 for r = 8 (see the README). r = 1 would be
+Spearman's correlation.
+A bias that changes slowly from place to place is concentrated in these few squares, where card by position has thousands. A
+naive swap with any card is detected in a fifth of the shuffles.
 */
 const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): RandomnessTest => ({
 	id: `smooth-${degree}`,
@@ -30,7 +30,7 @@ const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): R
 	law: `sum of ${degree ** 2} uncorrelated squares of variance 1 ~ chi-square, ${degree ** 2} degrees of freedom`,
 	source: 'Hoeffding 1951',
 	text,
-	// 8 × 8 sees narrower swings, but for what machines are known to do 4 × 4 needs fewer shuffles.
+	// 8 × 8 detects narrower swings, but 4 × 4 needs fewer shuffles for known machines.
 	weight: degree === 4 ? CONVICTS : LISTED,
 	need: degree === 4 ? 5 : 10,
 	view,
@@ -73,7 +73,7 @@ export function smoothTable(orders: RelativeOrders, degree: 4 | 8): {readonly q:
 
 const MOST_DEGREE = 8;
 
-/** T_kl, a row for each k. First the labels are projected, place by place, then the places. */
+/** T_kl, one row for each k. Projects the labels of each place first, then the places. */
 const swingsOf = onceFor((orders): readonly Float64Array[] => {
 	const {rows, size, multiplicities} = orders;
 	const counts = positionCounts(orders);

@@ -2,12 +2,11 @@ import type {RelativeOrders} from '../../views/relative-order.js';
 import type {RandomnessTest} from '../randomness-test.js';
 
 /**
-A table of counts is asked for by faces, and once more by places in, where those are another way to label the cards: a single
-deck with orders in that are known and not always the same. After new-deck order a face is its place, and one table says it all.
+A table of counts is tested by faces, and again by places in the input order where these label the cards differently. That is a
+single deck with input orders that are known and vary. After new-deck order a face is its place, and one table is enough.
 */
 export type TableView = 'absolute' | 'memory';
 
-/** A test of a table by faces, and the same by places in. */
 export const byFacesAndPlaces = (make: (view: TableView) => RandomnessTest): readonly RandomnessTest[] => [
 	make('absolute'),
 	byPlaces(make('memory')),
@@ -28,13 +27,13 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	},
 });
 
-/** Why a table cannot be had. */
+/** Why there is no such table. */
 export function unfitTable(view: TableView, {labelled, multiplicities}: RelativeOrders): string | undefined {
 	if (view === 'memory' && labelled !== 'places') return NO_PLACES;
 	return multiplicities.length < 2 ? ONE_FACE : undefined;
 }
 
-/** Why nothing can be asked of the order in. */
+/** Why nothing can be tested against the input order. */
 export function unfitOrderIn({labelled, against}: RelativeOrders): string | undefined {
 	if (against === 'new-deck') return 'the order in was not known';
 	return labelled === 'neighbours'

@@ -4,8 +4,8 @@ import type {Labels} from '../../views/relative-order.js';
 import type {Question} from './weighing.js';
 
 /**
-Do cards come back too seldom, or too often, among the next so many cards that are dealt after they went in? The weight of a
-label is how many of its cards went in so short a time ago; the sum counts matches between each round and the next cards.
+Do cards come back too seldom, or too often, within the next `cards` cards dealt? The weight of a label is the number of its
+cards that went back in within that span. The sum counts matches between each round and the next cards.
 */
 export function cameBackWithin(cards: number): (rounds: Rounds) => Question {
 	return ({multiplicities}) => {
@@ -33,9 +33,9 @@ function add(weights: Int32Array, labels: ArrayLike<number>, many: number): void
 }
 
 /**
-Do cards that went in side by side come out side by side? The weight of a label is how often it lay next to the card that was
-drawn last, in the rounds of the last so many batches. Those two cards may have been dealt and fed back again since: it is a
-guess, and a fair machine does not care.
+Do cards that went in as neighbours come out as neighbours? The weight of a label is how often it lay next to the last card
+drawn, in the rounds of the last `batches` batches. The two cards may have been dealt and fed back since. The weight is then
+only a guess, which keeps the law for a fair machine.
 */
 export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question {
 	return ({multiplicities}) => {
@@ -59,7 +59,7 @@ export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question
 					held -= oldest.length;
 					addPairs(pairs, oldest, -1);
 				}
-				// The next round is another hand: what lay last in this one is back in the machine.
+				// The last card of this round is back in the machine, so the next round starts without a neighbour.
 				last = -1;
 			},
 		};
@@ -67,7 +67,7 @@ export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question
 }
 
 interface Pairs {
-	/** How often each label lay next to each, a row for each label. */
+	/** How often each label lay next to each; one row for each label. */
 	readonly cells: Int32Array;
 	readonly width: number;
 }

@@ -3,25 +3,25 @@ import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {openLearner} from '../../sequential/learner.js';
 import type {Way, Ways} from '../../sequential/stakes.js';
 
-/** A gambler at a continuous shuffler who learns as the rounds go by. */
+/** A strategy for a continuous shuffler that learns from round to round. */
 interface RoundLearner {
 	readonly id: string;
 	readonly weight: number;
-	/** The logarithm of his wealth after each round. */
+	/** The logarithm of the evidence after each round. */
 	readonly path: (rounds: Rounds) => Float64Array;
 }
 
-/** When each card went back in, counted in cards dealt. */
+/** When each card went back in, in cards dealt. */
 interface Returns {
-	/** How many cards were dealt in earlier rounds. */
+	/** Cards dealt in earlier rounds. */
 	dealt: number;
 	readonly fedBack: (round: ArrayLike<number>) => void;
 }
 
 /**
-How many cards of a label went back in a short time ago. A machine that lets them wait in a chute deals none of them; one that lays
-them on top deals them at once. With d cards of a label, c of them in the chute, their share of the draws is 1 - c/d of the fair one: that is
-the first opinion; the others are half of it, and the other way.
+Bets on how many cards of a label went back in recently. A machine with a chute deals none of them; one that puts them on top
+deals them at once. With d cards of a label, c of them in the chute, their share of the draws is 1 - c/d of the fair one. That
+is the first guess; the others are half of it, and the opposite direction.
 */
 export const reentry = (within: number, weight: number): RoundLearner => ({
 	id: `reentry-${within}`,
@@ -63,10 +63,10 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 
 const MOST_RECENT = 4;
 const WORTH = 200;
-/** A card that cannot come at all would cost everything if it came once. */
+/** A guess of 0 would lose everything if the card came once. */
 const LEAST = 0.02;
 
-/** How long ago a label last went in, in coarse bins, with no opinion. */
+/** Learns by the age of a label's last return, in coarse bins, without a prior guess. */
 export const reentryAge = (weight: number): RoundLearner => ({
 	id: 'reentry-age',
 	weight,
@@ -90,7 +90,7 @@ export const reentryAge = (weight: number): RoundLearner => ({
 	},
 });
 
-/** Where each bin of ages begins, in cards dealt. */
+/** The start of each bin of ages, in cards dealt. */
 const AGES = [5, 10, 15, 20, 30, 45, 70, 110, 170, 300];
 
 function pathOf(rounds: Rounds, learner: ReturnType<typeof openLearner>, returns: Returns): Float64Array {

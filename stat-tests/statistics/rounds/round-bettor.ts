@@ -7,15 +7,15 @@ import {reentry, reentryAge} from './reentry.js';
 import type {DrawTest} from './round-tests.js';
 import {everyDraw} from './weighing.js';
 
-/** Strengths of the bets: by how much, as a logarithm, a label is more likely to come for each of its weights. */
+/** Strengths of the bets: the logarithm of the factor by which each unit of weight makes a label more likely. */
 const STRENGTHS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3].flatMap(strength => [strength, -strength]);
 
 const LEARNERS = [reentry(10, 2), reentry(20, 4), reentry(40, 2), reentryAge(2)];
 
 /**
-The gambler at a continuous shuffler: before each draw he knows what is inside, and bets that labels with weight come more often, or
-less often, than they should. The bet exp(θ w(X)) / Σ_x (r_x/R) exp(θ w(x)) has mean exactly 1 for a fair machine, given all that was
-dealt before; the law is no approximation. Wealth is averaged over strengths and statistics.
+The sequential test for a continuous shuffler. Before each draw it knows the cards inside, and bets that labels with weight come
+more often, or less often, than they should. The bet exp(θ w(X)) / Σ_x (r_x/R) exp(θ w(x)) has mean exactly 1 for a fair
+machine, given all earlier cards. The evidence is averaged over strengths and statistics.
 */
 export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 	const experts = [
@@ -40,12 +40,12 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 	};
 }
 
-/** The logarithm of the wealth after each round. */
+/** The logarithm of the evidence after each round. */
 function pathOf({question}: DrawTest, rounds: Rounds): Float64Array {
 	const path = new Float64Array(rounds.rows);
 	const shares = new Float64Array(STRENGTHS.length);
 	everyDraw(rounds, question(rounds), ({weights, inside, left, label, row}) => {
-		// Labels without weight are most of them, and each counts exp(0) = 1.
+		// Most labels have no weight, and each of their cards counts exp(0) = 1.
 		let idle = left;
 		const weighted: [weight: number, cards: number][] = [];
 		for (let x = 0; x < weights.length; x++) {

@@ -10,7 +10,7 @@ import {weighStretches} from './weighing.js';
 const LEAST_ROUNDS = 5;
 const LIMIT = normalUpperQuantile(OUTSIDE);
 
-/** How what is asked of single draws went along the rounds: for each stretch the sum a round, less what a fair machine would give there. */
+/** The course of the draw tests along the rounds: for each stretch the sum a round, minus its mean for a fair machine. */
 export const roundCourses = (rounds: Rounds): Course[] =>
 	rounds.rows < LEAST_ROUNDS ? [] : DRAW_TESTS.map(statistic => courseOf(statistic, rounds));
 

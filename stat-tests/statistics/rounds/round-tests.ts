@@ -9,26 +9,26 @@ import {CONVICTS, LISTED, type TestRecord, tooFew, tooMany, type Weight} from '.
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 import {type Question, weigh} from './weighing.js';
 
-/** A question put to the rounds of a continuous shuffler. */
+/** A test of the rounds of a continuous shuffler. */
 export interface RoundTest extends TestRecord {
 	readonly measure: (rounds: Rounds, level: number) => Measurement;
 }
 
-/** A test of single draws; the sequential test bets on the same question. */
+/** A test of single draws; the sequential test uses the same question. */
 export interface DrawTest extends RoundTest {
 	readonly question: (rounds: Rounds) => Question;
 }
 
-/** A card that went in comes out later than from a fair machine if it waits in a chute, and sooner if it lies on top. */
+/** A card that waits in a chute comes out later than from a fair machine; a card on top comes out sooner. */
 const SOON = 20;
 const VERY_SOON = 8;
 const LATER = 60;
-/** Cards that went in together stay inside for about one batch of cards dealt; two batches hold nearly all of them. */
+/** Cards that went in together stay inside for about one batch of cards dealt; two batches cover nearly all. */
 const BATCHES = 2;
 
 /**
-The sum over all draws against its mean, each given what is inside; a sum of martingale steps, nearly normal (Hall and Heyde,
-Martingale Limit Theory, 1980, corollary 3.1), with its skewness. How often fair machines are rejected was measured: README.md.
+The sum over all draws against its mean, each given the cards inside. It is a sum of martingale steps, nearly normal (Hall and
+Heyde, Martingale Limit Theory, 1980, corollary 3.1), corrected for skewness. README.md has the measured false rejections.
 */
 const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 	...rest,
@@ -40,12 +40,12 @@ const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 	measure(rounds, level) {
 		const weighed = weigh(rounds, question(rounds));
 		const {sum, mean, variance} = weighed;
-		// The sum is a whole number: each tail begins half a step before it.
+		// The sum is an integer: each tail begins half a step before it.
 		const lower = skewedTails(sum + 0.5, weighed).lower;
 		const upper = skewedTails(sum - 0.5, weighed).upper;
 		return {
 			statistic: sum,
-			// Rounds of one card have no neighbours: there is nothing that could speak against the machine.
+			// Rounds of one card have no neighbours, and no evidence against the machine.
 			p: variance > 0 ? twoSided(lower, upper) : twoSided(1, 1),
 			effect: effectOf({
 				observed: sum / rounds.rows,
@@ -99,7 +99,8 @@ Does every label come out as often as it should? With p_x its share of the n car
 	Q = Σ_x (O_x - p_x Σ_t c_t)² / p_x  /  Σ_t c_t (n - c_t) / (n - 1)    ~    chi-square with (labels - 1) degrees of freedom
 
 since each round is drawn without replacement from the whole batch (the covariance of the multivariate hypergeometric law;
-Johnson, Kotz and Balakrishnan, Discrete Multivariate Distributions, 1997, ch. 39), and rounds of a fair machine are independent.
+Johnson, Kotz and Balakrishnan, Discrete Multivariate Distributions, 1997, ch. 39), and rounds of a fair machine are
+independent.
 */
 export const cardFrequencies: RoundTest = {
 	id: 'card-frequencies',
@@ -139,6 +140,6 @@ function frequencyTable({rows, dealt, multiplicities}: Rounds): {q: number; df: 
 		const share = count / size;
 		return sum + ((counts[label] ?? missing(label)) - share * cards) ** 2 / share;
 	}, 0);
-	// Whoever always deals the whole batch deals every card as often as every other.
+	// If every round deals the whole batch, all frequencies are equal; Q is then its mean.
 	return {q: spread > 0 ? q / spread : multiplicities.length - 1, df: multiplicities.length - 1};
 }

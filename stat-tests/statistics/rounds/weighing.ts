@@ -3,25 +3,23 @@ import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Labels} from '../../views/relative-order.js';
 
 /**
-A question that is put to every draw before it is made: a weight for each label. It may rest on all that was dealt before, and on
-nothing else.
+A weight for each label, fixed before every draw. It may depend only on the cards dealt before.
 
 Let draw s be X_s, with r_x cards of label x among the R inside, and w_s(x) the weights. For a fair machine, given the past,
 
 	E w_s(X_s) = Σ_x w_s(x) r_x / R     and likewise variance and third moment,
 
-so Σ_s (w_s(X_s) - E w_s(X_s)) is a martingale, and the sums of these conditional moments are its moments: whatever was dealt
-before, nothing is assumed of it.
+so Σ_s (w_s(X_s) - E w_s(X_s)) is a martingale, and the sums of these conditional moments are its moments. Nothing is assumed
+about the cards dealt before.
 */
 export interface Question {
 	/** The weights for the next draw. */
 	readonly weights: () => Int32Array;
 	readonly drawn: (label: number) => void;
-	/** A round is over, and its cards are back in the machine. */
+	/** Called after a round, when its cards are back in the machine. */
 	readonly fedBack: (round: Labels) => void;
 }
 
-/** What came of a question over all draws. */
 interface Weighed {
 	/** Σ w(X). */
 	readonly sum: number;
@@ -32,7 +30,7 @@ interface Weighed {
 	readonly third: number;
 }
 
-/** Goes through all draws; `visit` sees each before it is made, with what is inside, and then what came. */
+/** Calls `visit` for each draw, with the weights and the cards inside before it. */
 export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Question, visit: Visit): void {
 	const inside = new Int32Array(multiplicities.length);
 	const whole = multiplicities.reduce((sum, count) => sum + count, 0);
@@ -53,10 +51,10 @@ type Visit = (draw: Draw) => void;
 
 interface Draw {
 	readonly weights: Int32Array;
-	/** How many cards of each label are inside, and how many in all. */
+	/** The cards of each label inside, and their total. */
 	readonly inside: Int32Array;
 	readonly left: number;
-	/** What came. */
+	/** The label drawn. */
 	readonly label: number;
 	readonly row: number;
 }
@@ -65,7 +63,7 @@ export const weigh = (rounds: Rounds, question: Question): Weighed => weighStret
 
 const NOTHING: Weighed = {sum: 0, mean: 0, variance: 0, third: 0};
 
-/** The same for stretches of rounds that follow one another, as equal as can be. */
+/** The same for consecutive stretches of rounds, as equal as possible. */
 export function weighStretches(rounds: Rounds, question: Question, stretches: number): Weighed[] {
 	const weighed = Array.from({length: stretches}, () => ({sum: 0, mean: 0, variance: 0, third: 0}));
 	everyDraw(rounds, question, ({weights, inside, left, label, row}) => {
