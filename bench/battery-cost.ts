@@ -26,7 +26,7 @@ round.
 export function benchBattery(rows: number, rounds: number): void {
 	const shoes = fairSample(8, rows);
 	const tests = runBattery(viewsOf(shoes.sample), LEVEL).filter(({kind}) => kind === 'measured').length;
-	// Few enough shoes to bet on every shuffle: the table strategies stop after a million cards.
+	// Few enough shoes to bet on every shuffle: the sequential test ends after a million cards.
 	const [watched, decks] = [fairSample(8, Math.min(rows, 2000)), fairSample(1, rows)];
 	const bet = ({sample}: FairCards) => betOnViews(viewsOf(sample), 1 / LEVEL);
 	process.stdout.write(

@@ -127,7 +127,6 @@ function printWire(rows: readonly (readonly string[])[]): void {
 
 const wireMs = (bytes: number): number => (bytes * BITS_PER_BYTE * 1000) / BAUD;
 
-/** Cards a second, and their ratio. */
 interface Speed {
 	readonly device: string;
 	readonly rounds: number;

@@ -32,7 +32,6 @@ interface FalseAlarmsBench {
 
 const PIECE = 250;
 
-/** How often fair devices are rejected, by each test and by the battery as a whole. */
 export async function benchFalseAlarms({samples, shoes, keep, only, json}: FalseAlarmsBench): Promise<void> {
 	process.stdout.write(
 		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +

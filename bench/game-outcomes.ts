@@ -37,7 +37,6 @@ slugs();
 fairOutcomes();
 variances();
 
-/** How often each test rejects fair shoes. */
 function levels(): void {
 	const games = gameTests({game: 'baccarat', families});
 	const random = seeded(11);

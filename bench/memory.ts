@@ -6,7 +6,6 @@ import {printTable} from './printing/table.js';
 import {peakOf} from './workload/peak-memory.js';
 import {SHOE_FORMATS, writeShoes} from './workload/shoes.js';
 
-/** The memory that `analyze` takes, by file format and by input order. */
 export async function benchMemory(shoes: number): Promise<void> {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-bench-'));
 	const fileFor = (format: string) => path.join(directory, `shoes.${format}`);

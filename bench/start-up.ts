@@ -34,7 +34,6 @@ export interface StartUpBench {
 	readonly json: string | undefined;
 }
 
-/** Times each command against an idle Node, in turn. */
 export function benchStartUp({rounds, json}: StartUpBench): void {
 	const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-start-'));
 	try {

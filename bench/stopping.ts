@@ -20,7 +20,6 @@ const THRESHOLD = 100;
 /** No share of a strategy was chosen on these seeds. */
 const FIRST_SEED = 2_000_001;
 
-/** The shuffles until the sequential test rejects each defect, compared with the marks. */
 export async function benchStopping({runs, keep, only, mostCards, json}: StoppingBench): Promise<void> {
 	process.stdout.write(
 		`Shuffles until the bettor owns $${THRESHOLD}: in half of ${runs} campaigns, and in 99 of 100; beside the marks of an earlier gambler.\n\n`,

@@ -31,7 +31,6 @@ export interface BundledFile {
 
 export interface Bundled {
 	readonly files: readonly BundledFile[];
-	/** The paths of the sources. */
 	readonly inputs: readonly string[];
 }
 

@@ -16,7 +16,6 @@ writeFileSync(
 );
 workers.stop();
 
-/** Reports progress after each law. */
 function counted({run, stop}: Workers): Workers {
 	let [asked, drawn] = [0, 0];
 	return {

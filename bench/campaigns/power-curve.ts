@@ -6,7 +6,6 @@ import type {Workers} from './workers.js';
 /** Devices in one piece of work. It takes some seconds, so an interruption loses little. */
 const PIECE = 5;
 
-/** The chance of rejection by number of shuffles. */
 export async function powerCurve(workers: Workers, curve: Lives): Promise<DefectPower> {
 	const pieces = await Promise.all(
 		Array.from({length: Math.ceil(curve.runs / PIECE)}, async (_, piece) => {

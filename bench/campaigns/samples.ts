@@ -33,7 +33,6 @@ export function drawSample({batch, rows, input, model, random}: SampleParts): Sa
 export const drawFairSample = ({batch, rows, input, random}: FairParts): Sample =>
 	sampleOf(batch, input, fairOrders(batch, rows, random));
 
-/** The sample that a shorter plan would have taken from the same device. */
 export const firstRows = (sample: Sample, rows: number): Sample => ({
 	...sample,
 	rows,

@@ -11,8 +11,8 @@ export interface StoppingRow extends Pick<Watch, 'deck' | 'decks' | 'input' | 'm
 
 /**
 Marks of an earlier mixture of tilted statistics and learned tables with about forty strategies. From 100 campaigns for a deck
-and 40 for a shoe. There is no `late` mark where it had not rejected 99 of 100 by 1,500 shuffles, and no mark at all where it
-had rejected few.
+and 40 for a shoe. There is no `late` mark if fewer than 99 of 100 were rejected by 1,500 shuffles, and no mark at all if few
+were rejected.
 */
 type Mark = readonly [machine: string, median: number, late: number];
 

@@ -1,4 +1,4 @@
-// Uniform shuffles, as fast as we could make them in C: sfc64 (Doty-Humphrey, PractRand), four 16-bit draws a word (Lemire 2019,
+// Uniform shuffles in C, tuned for speed: sfc64 (Doty-Humphrey, PractRand), four 16-bit draws a word (Lemire 2019,
 // doi 10.1145/3230636).   gcc -O3 -march=native shuffles.c;   ./a.out SIZE COPIES COUNT SEED [FILE]
 #include <stdint.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// Workload W in C with AVX2, files streamed in blocks, counted on two threads while the first one hashes: what a specialist would write.
+// Workload W in C with AVX2, as a specialist would write it. Files are streamed in blocks. The first thread hashes, then counts; a second counts.
 // gcc -O3 -march=native w-avx2.c -lcrypto -lpthread
 #define _GNU_SOURCE
 #include "w.h"

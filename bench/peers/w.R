@@ -1,4 +1,4 @@
-# Workload W in R, in blocks, with whole-vector operations: what somebody who knows R would write.   Rscript w.R SHOES DECKS
+# Workload W in idiomatic R: in blocks, with whole-vector operations.   Rscript w.R SHOES DECKS
 arguments <- commandArgs(trailingOnly = TRUE)
 SHOE <- 416L; DECK <- 52L; FACES <- 52L; RANKS <- 13L; COPIES <- 8L; ROWS <- 5000L
 red <- c(rep(FALSE, 13), rep(TRUE, 26), rep(FALSE, 13))
@@ -18,7 +18,7 @@ repeat {
   raw <- readBin(input, "integer", ROWS * SHOE, size = 1L, signed = FALSE)
   if (length(raw) == 0) break
   rows <- length(raw) %/% SHOE
-  block <- matrix(raw, nrow = SHOE)  # a column a shoe
+  block <- matrix(raw, nrow = SHOE)  # one column a shoe
   place <- rep.int(0:(SHOE - 1L), rows)
   shoe <- rep(0:(rows - 1L), each = SHOE)
   rank <- raw %% RANKS

@@ -1,4 +1,4 @@
-// What workload W finds, and how every peer prints it. See w.md.
+// The counts of workload W, and the output format of every peer. See bench/README.md.
 #include <stdint.h>
 #include <stdio.h>
 

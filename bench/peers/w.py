@@ -1,4 +1,4 @@
-# Workload W with numpy, in blocks that fit into the cache: what somebody who knows numpy would write.
+# Workload W in idiomatic numpy, in blocks that fit into the cache.
 import hashlib
 import json
 import sys

@@ -5,7 +5,6 @@ import {fairOrders} from '../campaigns/fair-orders.js';
 
 const AT_ONCE = 1000;
 
-/** A `.u8` file of fair orders of any size, written in blocks. */
 export function writeFairFile(file: string, decks: number, shuffles: number): void {
 	const batch = batchOf('standard-52', decks);
 	const random = seeded(decks);

@@ -1,7 +1,6 @@
 import {printTable} from '../printing/table.js';
 import type {Medians} from '../workload-w.js';
 
-/** A measured ratio with its limit and its aim. */
 export interface Goal {
 	readonly ratio: string;
 	readonly measured: number;
@@ -28,7 +27,6 @@ const GOALS = [
 const MOST_MEGABYTES = 120;
 const FEW_MEGABYTES = 80;
 
-/** Only goals that were measured. */
 export function goalsFor(medians: Medians, peaks: readonly number[]): Goal[] {
 	const ratios = GOALS.flatMap(([shoes, one, other, bound, must, aim]) => {
 		const [mine, theirs] = [medians.get(one)?.get(shoes), medians.get(other)?.get(shoes)];

@@ -15,7 +15,6 @@ interface Growth {
 	readonly megabytes: number | undefined;
 }
 
-/** The cost of `screen` by rows and their length: ms, ns a card, and peak memory. */
 export function benchGrowth(rows: readonly number[], rounds: number): Growth[] {
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-growth-'));
 	try {

@@ -17,7 +17,6 @@ type Program = (shoes: string, decks: string) => CommandLine;
 
 const PEERS = path.resolve('bench/peers');
 
-/** Compiles the C programs into the directory. */
 export function programsIn(directory: string): Programs {
 	const python = ['python3', path.join(PEERS, 'w.py')] as const;
 	const rscript = ['Rscript', '--vanilla', path.join(PEERS, 'w.R')] as const;

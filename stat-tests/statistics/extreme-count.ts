@@ -8,7 +8,6 @@ import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, represented by the fullest and the emptiest. */
 export interface CellGroup {
-	/** The law of one cell's count in one shuffle. */
 	readonly law: LatticeLaw;
 	readonly cells: number;
 	/** The part of the test's risk that these cells share; all groups add up to 1. */
@@ -83,7 +82,6 @@ function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 	];
 }
 
-/** The least count of one cell that rejects at `level`. */
 function leastConvicting({law, cells, share}: CellGroup, rows: number, level: number): number {
 	const isConvicted = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
 	let [low, high] = [Math.floor(law.mean * rows), Math.ceil(law.mean * rows) + 1];

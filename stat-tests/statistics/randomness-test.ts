@@ -19,9 +19,7 @@ export interface RandomnessTest extends TestRecord {
 	readonly drawn?: DrawnLaws;
 }
 
-/** Laws that are simulated instead of computed. */
 interface DrawnLaws {
-	/** All counts that the test may use. */
 	readonly counted: readonly (Count | ClassCounts)[];
 	/** The law for such orders if it is neither shipped nor drawn yet. */
 	readonly toDraw: (orders: RelativeOrders) => LawToDraw | undefined;

@@ -47,7 +47,6 @@ export interface TestText {
 	readonly seen: (effect: Effect, reference: string) => string;
 }
 
-/** One charge for too many and one for too few. */
 export const tooMany =
 	(many: string, few: string): TestText['charge'] =>
 	({observed, fair}) =>

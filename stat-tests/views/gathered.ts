@@ -4,14 +4,11 @@ import type {Labels, RelativeOrders} from './relative-order.js';
 export interface Tally<Result> {
 	/** Labels are valid until the next row. */
 	readonly take: (labels: Labels, row: number) => void;
-	/** The result of the rows so far. */
 	readonly result: () => Result;
 }
 
-/** Receives the rows of some orders, from the first to the last. */
 export interface RowTaker {
 	readonly take: Tally<unknown>['take'];
-	/** Called after the last row. */
 	readonly end: () => void;
 }
 

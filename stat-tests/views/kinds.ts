@@ -32,7 +32,6 @@ export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 
 const RED_SUITS = ['H', 'D'];
 
-/** The number of cards of each kind that occurs. */
 export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
 	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
 	kinds.forEach((kind, label) => {

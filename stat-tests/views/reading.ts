@@ -13,7 +13,6 @@ export type Companion = (number: number) => void;
 /** Rows of a block are computed once and passed to each reader in turn, so that they stay in the processor cache. */
 const BLOCK = 64;
 
-/** Reads all shuffles once, from the first to the last, for all requests. */
 export function readTogether(views: Views, asked: readonly Asked[], ...companions: readonly Companion[]): void {
 	const takers = takersOf(asked);
 	const readers = Array.from(takers, ([orders, each]) => rowReader(orders, each));
@@ -37,7 +36,6 @@ function takersOf(asked: readonly Asked[]): ReadonlyMap<RelativeOrders, readonly
 	return takers;
 }
 
-/** Passes on the unread rows of the shuffles up to a number. */
 function rowReader(orders: RelativeOrders, takers: readonly RowTaker[]): Companion {
 	const {rows, numbers, labels} = orders;
 	const block: Labels[] = [];

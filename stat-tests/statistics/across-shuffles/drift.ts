@@ -10,8 +10,8 @@ import {errorsOff, type Looker, mostStriking} from './most-striking.js';
 /**
 Is the late half of the run like the early half? Detects wear, heat, a belt that stretches.
 
-With m shuffles in each half, the difference of the two sums is the sum of m independent differences X - X' of two values of the
-statistic's law. The middle shuffle of an odd number is left out. The law of the difference is exact, and so is that of the sum;
+Each half has m shuffles; the middle shuffle of an odd number is left out. The difference of the sums is a sum of m independent
+differences X - X' of two values of the statistic's law. The law of the difference is exact, and so is that of the sum;
 two-sided.
 */
 export const drift: RandomnessTest = {

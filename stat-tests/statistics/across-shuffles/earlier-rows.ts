@@ -34,7 +34,6 @@ export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most 
 /** Hashes are uniform, so all parts have about the same number of rows. */
 const MOST_IN_TABLE = 2 ** 19;
 
-/** The rows whose hashes begin with the bits of `part`. */
 function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
 	const isHere = (hash: number): boolean => bits === 0 || hash >>> (32 - bits) === part;
 	let many = 0;

@@ -15,7 +15,6 @@ interface Look {
 	readonly p: () => number;
 }
 
-/** `values`: one for each shuffle. */
 export type Looker = (values: RowValues, law: LatticeLaw) => Look;
 
 interface Watch {

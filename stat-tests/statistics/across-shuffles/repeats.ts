@@ -44,7 +44,6 @@ const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatP
 	measure: orders => measureRepeats(orders, part),
 });
 
-/** The cards of two orders that are compared. */
 type Part = 'whole' | 'first' | 'last';
 
 interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'sees' | 'unfit'> {
@@ -139,7 +138,6 @@ function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 	};
 }
 
-/** The number of rows that equal an earlier row, as a whole or in a part. */
 export const repeatsIn = gathered(orders => {
 	const length = partLength(orders);
 	const {size} = orders;

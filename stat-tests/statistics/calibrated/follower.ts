@@ -19,7 +19,6 @@ export function followers(cards: CardSet, by: number): Int32Array {
 
 const NO_FOLLOWER = -1;
 
-/** The number of ordered pairs of a card and its follower. */
 export function followingPairs(cards: CardSet, by: number): number {
 	const {multiplicities} = cards;
 	return followers(cards, by).reduce(

@@ -6,7 +6,6 @@ import type {LawToDraw} from './law-to-draw.js';
 
 /** A law to draw as plain data, for another thread or process. */
 export interface NamedLaw {
-	/** The id of the count. */
 	readonly id: string;
 	readonly cards: CardSet;
 	readonly drawing: Drawing;
@@ -25,7 +24,6 @@ export function lawNamed({id, cards, drawing}: NamedLaw): LawToDraw {
 	return lawOf(counted, {cards, drawing});
 }
 
-/** The laws that apply to such cards. */
 export const lawsThatFit = (cards: CardSet, drawing: Drawing): LawToDraw[] =>
 	COUNTED.filter(({unfit}) => unfit(cards) === undefined).map(counted => lawOf(counted, {cards, drawing}));
 

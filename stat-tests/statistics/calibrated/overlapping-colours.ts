@@ -72,7 +72,6 @@ function falling(from: number, factors: number): number {
 	return product;
 }
 
-/** The windows of four that begin with each word. */
 const BEGIN = WORDS.map(word =>
 	Array.from({length: 2 ** WINDOW}, (_, window) => window).filter(window =>
 		window.toString(2).padStart(WINDOW, '0').startsWith(word),

@@ -65,7 +65,6 @@ export const pokerHandsTest = classTest(pokerHands, {
 	table: 'hands by their pairs',
 });
 
-/** The probabilities of one pair, and of two pairs or better. */
 function handChances(ranks: readonly number[]): readonly [number, number] {
 	const n = ranks.reduce((sum, count) => sum + count, 0);
 	const hands = (n * (n - 1) * (n - 2) * (n - 3) * (n - 4)) / 120;

@@ -8,14 +8,14 @@ import {countTest} from './count-test.js';
 import {followers, followingPairs} from './follower.js';
 
 /**
-Of all pairs of a card and one that follows it in the input order, by face, how many lie in that order, at any distance. It
+Counts pairs of a card and one that follows it in the input order, by face, that lie in that order, at any distance. It
 corresponds to rising sequences for single cards.
 
-After many riffles the probability of an order depends on its rising sequences alone (Bayer and Diaconis 1992), and to first
-order in 2^-k it falls linearly with them. In a shoe copies are not distinguishable. Averaged over all ways to distinguish them,
-the number of rising sequences is a constant minus a multiple of this count. So this is the locally most powerful test for the
-last traces of riffles (Lehmann and Romano, Testing Statistical Hypotheses, section 8.4). 8 decks in new-deck order, 8 riffles:
-4 shoes, where gaps up to 3 need about 100.
+After many riffles the probability of an order depends on its rising sequences alone (Bayer and Diaconis 1992). To first order
+in 2^-k it falls linearly with them. In a shoe copies are not distinguishable. Averaged over all ways to distinguish them, the
+number of rising sequences is a constant minus a multiple of this count. So this is the locally most powerful test for the last
+traces of riffles (Lehmann and Romano, Testing Statistical Hypotheses, section 8.4). 8 decks in new-deck order, 8 riffles: 4
+shoes, where gaps up to 3 need about 100.
 
 In stacked decks the first face follows the last; in a sorted shoe it does not. Mean: half of the pairs.
 */

@@ -23,7 +23,6 @@ export function byPart({size, multiplicities}: RelativeOrders): Categories {
 	return withoutGaps(parts);
 }
 
-/** Renumbers without gaps. */
 function withoutGaps(numbers: ArrayLike<number>): Categories {
 	const present = [...new Set(Array.from(numbers))].sort((left, right) => left - right);
 	return Uint16Array.from(numbers, number => present.indexOf(number));

@@ -30,7 +30,6 @@ export const longestRisingTest = scalarTest(longestRising, {
 	text: longestIncreasingText,
 });
 
-/** Shared by both tests of this id. */
 export function longestIncreasingText(say: Say): TestText {
 	return {
 		title: 'Longest rising subsequence',

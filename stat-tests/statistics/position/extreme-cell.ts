@@ -66,7 +66,6 @@ const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 
 type CellTestId = 'largest-cell' | 'corner-cells';
 
-/** The places and labels that are tested, of so many. */
 const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
 
 const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'sees' | 'law' | 'text'>>> = {

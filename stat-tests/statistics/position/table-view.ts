@@ -27,13 +27,11 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	},
 });
 
-/** Why there is no such table. */
 export function unfitTable(view: TableView, {labelled, multiplicities}: RelativeOrders): string | undefined {
 	if (view === 'memory' && labelled !== 'places') return NO_PLACES;
 	return multiplicities.length < 2 ? ONE_FACE : undefined;
 }
 
-/** Why nothing can be tested against the input order. */
 export function unfitOrderIn({labelled, against}: RelativeOrders): string | undefined {
 	if (against === 'new-deck') return 'the order in was not known';
 	return labelled === 'neighbours'

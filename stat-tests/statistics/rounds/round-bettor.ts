@@ -40,7 +40,6 @@ export function betOnRounds(rounds: Rounds, threshold: number): Bettor {
 	};
 }
 
-/** The logarithm of the evidence after each round. */
 function pathOf({question}: DrawTest, rounds: Rounds): Float64Array {
 	const path = new Float64Array(rounds.rows);
 	const shares = new Float64Array(STRENGTHS.length);

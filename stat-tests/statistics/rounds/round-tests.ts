@@ -9,7 +9,6 @@ import {CONVICTS, LISTED, type TestRecord, tooFew, tooMany, type Weight} from '.
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 import {type Question, weigh} from './weighing.js';
 
-/** A test of the rounds of a continuous shuffler. */
 export interface RoundTest extends TestRecord {
 	readonly measure: (rounds: Rounds, level: number) => Measurement;
 }

@@ -13,7 +13,6 @@ so Σ_s (w_s(X_s) - E w_s(X_s)) is a martingale, and the sums of these condition
 about the cards dealt before.
 */
 export interface Question {
-	/** The weights for the next draw. */
 	readonly weights: () => Int32Array;
 	readonly drawn: (label: number) => void;
 	/** Called after a round, when its cards are back in the machine. */
@@ -54,7 +53,6 @@ interface Draw {
 	/** The cards of each label inside, and their total. */
 	readonly inside: Int32Array;
 	readonly left: number;
-	/** The label drawn. */
 	readonly label: number;
 	readonly row: number;
 }
