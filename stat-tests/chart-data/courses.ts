@@ -16,7 +16,6 @@ export interface Course {
 }
 
 export interface CoursePoint {
-	/** The numbers of the first and the last shuffle of the stretch. */
 	readonly first: number;
 	readonly last: number;
 	readonly mean: number;

@@ -1,7 +1,6 @@
 import type {OutcomeReport} from '../games/outcome-report.js';
 import {clopperPearson} from '../laws/distributions/clopper-pearson.js';
 
-/** The observed frequency of a row of a wager, with its exact odds. */
 export interface OutcomeInterval {
 	readonly wager: string;
 	readonly name: string;

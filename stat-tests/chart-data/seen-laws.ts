@@ -13,7 +13,6 @@ export interface SeenLaw {
 	readonly shuffles: number;
 	readonly mean: number;
 	readonly fair: number;
-	/** The standard error of `mean` for a fair device. */
 	readonly error: number;
 	/** Adjacent. The first bin includes all lower values, the last all higher ones. */
 	readonly bins: readonly LawBin[];
@@ -34,7 +33,6 @@ const MOST_BINS = 24;
 const TAIL = 0.0005;
 const OUTSIDE = 0.005;
 
-/** For all statistics that apply to such orders. */
 export const seenLaws = (orders: RelativeOrders): SeenLaw[] =>
 	orders.rows === 0
 		? []

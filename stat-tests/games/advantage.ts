@@ -77,7 +77,6 @@ interface PaidRow {
 	readonly chance: number;
 	/** The return of a stake of 1, including the stake. */
 	readonly back: number;
-	/** The index of the row in the wager. */
 	readonly at: number;
 }
 

@@ -11,9 +11,7 @@ import {nextRecent, UNSEEN} from './recent-counts.js';
 
 /** The result of a player who observes the device, on captured shoes, in money for each shoe. */
 export interface AttentivePlay {
-	/** The stake on each coup that is played. */
 	readonly stake: number;
-	/** Shoes that were only observed, and shoes that were played. */
 	readonly watched: number;
 	readonly played: number;
 	readonly wagers: readonly AttentiveWager[];
@@ -22,7 +20,6 @@ export interface AttentivePlay {
 export interface AttentiveWager {
 	readonly wager: string;
 	readonly payTable: string;
-	/** With what was learned of the device. */
 	readonly learned: Earnings;
 	/** By card counting only, which also works against a fair device. */
 	readonly counting: Earnings;
@@ -38,7 +35,7 @@ export interface Earnings {
 }
 
 const STAKE = 100;
-/** As many cards as the sequential test uses: about a million. */
+/** In shoes: about a million cards, the limit of the sequential test. */
 const MOST_WATCHED = 2400;
 const MOST_PLAYED = 100;
 const LEAST_SHOES = 20;
@@ -163,7 +160,6 @@ function opinionsOf(
 	return {fair: asked[0]?.chances ?? mixed, mixed};
 }
 
-/** In dealing order. */
 const cardsOf = ({player, banker, playerThird, bankerThird}: Look): number[] =>
 	[player[0], banker[0], player[1], banker[1], playerThird, bankerThird].filter(face => face >= 0);
 

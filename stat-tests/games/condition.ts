@@ -28,7 +28,6 @@ type Predicate = (look: Look) => boolean;
 
 const NO_ROW = -1;
 
-/** Returns the row of a coup, or `NO_ROW`. */
 export function rowFinder({rows}: Wager): (look: Look) => number {
 	const fits = rows.map(({when}) => anyOf(when.map(predicateOf)));
 	return look => {
@@ -75,7 +74,6 @@ function predicateOf({winner, margin, cards, player, banker, either, four, match
 	]);
 }
 
-/** Accessors of one hand in a look. */
 interface Seat {
 	readonly total: (look: Look) => number;
 	readonly cards: (look: Look) => number;

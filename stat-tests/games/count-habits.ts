@@ -11,8 +11,8 @@ value c is proportional to r_c w(c). Four *opinions* define w:
 	comes       by the sixteenth of the shoe
 	both        the product of the two
 
-Each opinion bets card by card at fair odds. Its evidence is its weight in the mixture of all four. With a fair device the evidence of `fair`
-stays 1 and that of the others falls, so the mixture learns nothing that the cards do not show.
+Each opinion bets card by card at fair odds. Its evidence is its weight in the mixture of all four. The evidence of `fair` stays 1. With
+a fair device that of the others falls, so the mixture learns nothing that the cards do not show.
 */
 interface CountHabits {
 	readonly learn: (order: ArrayLike<number>) => void;
@@ -29,7 +29,6 @@ const PARTS = 16;
 /** The strength κ of the prior, in cards. */
 const KAPPA = 64;
 
-/** The opinions that depend on the last cards. */
 const [FOLLOWS, BOTH] = [1, 3];
 
 type Weigh = (recent: number, part: number, count: number) => number;
@@ -76,7 +75,6 @@ export function openCountHabits(): CountHabits {
 	};
 }
 
-/** A table for each part of the shoe, computed on first use. */
 function tabled(weigh: Weigh, recents: number): Opinion['weightsAt'] {
 	const known = new Map<number, Float64Array>();
 	return (place, size) => {

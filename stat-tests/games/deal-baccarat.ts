@@ -25,7 +25,6 @@ export function dealBaccarat(
 	const look = newLook();
 	let next = burnt;
 	let coups = 0;
-	// The number of hands that may still begin.
 	let hands = Number.POSITIVE_INFINITY;
 	while (hands > 0) {
 		const after = dealCoup(order, next, look);

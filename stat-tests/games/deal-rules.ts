@@ -3,9 +3,7 @@ export interface DealRules {
 	/** `by-value`: the first card is shown, and as many cards are burnt as its value (tens and court cards: ten). */
 	readonly burn: 'by-value' | 'none';
 	readonly behindCover: number;
-	/** The number of hands after the one in which the cover card came. */
 	readonly handsAfterCover: number;
-	/** A round with too few cards. */
 	readonly shortShoe: 'void';
 }
 

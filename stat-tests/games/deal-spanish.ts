@@ -29,7 +29,7 @@ function playOn(order: ArrayLike<number>, from: number, hand: number[]): number 
 }
 
 /**
-The number of rounds that every such shoe has. A hand ends at 26 at most, with aces as one (16, and a court card), so k rounds take cards with
+The number of rounds that every such shoe has. A hand ends at 26 at most, with aces as one (16, and a court card). So k rounds take cards with
 a sum of at most 52 k. The three quarters of a deck before the cover card have a sum of at least 180, if they are its aces to nines. One round
 less for the burnt card.
 */

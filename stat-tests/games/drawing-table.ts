@@ -7,7 +7,6 @@ const cardOf = (count: number): number => (count === 0 ? 9 : count - 1);
 
 const twoOf = (total: number): readonly number[] => [cardOf(0), cardOf(total)];
 
-/** Player stood. */
 export const NO_THIRD = 10;
 
 const TOTALS = Array.from({length: 10}, (_, total) => total);

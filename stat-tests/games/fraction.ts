@@ -1,4 +1,3 @@
-/** An exact share of equally likely cases. */
 export interface Fraction {
 	readonly numerator: bigint;
 	readonly denominator: bigint;

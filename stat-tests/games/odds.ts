@@ -32,7 +32,6 @@ export interface PayTableOdds {
 	readonly edgeWithoutPushes: Fraction;
 }
 
-/** Exact odds of every wager of a game, from full decks. */
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
 	if (decks > MOST_DECKS_COUNTED)
 		throw new HarnessError('usage/bad-option', {

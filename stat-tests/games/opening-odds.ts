@@ -6,7 +6,7 @@ import type {Wager} from './wager.js';
 
 /**
 The number of ordered draws of the first four cards in each row of a wager: every pair of faces for each hand, without replacement. No wager
-depends on the sequence of the two cards of a baccarat hand, so each pair of different faces is visited once and counts twice. The dealer of
+depends on the sequence of the two cards of a baccarat hand. So each pair of different faces is visited once and counts twice. The dealer of
 Spanish 21 shows the first card: there both sequences are visited.
 */
 export function openingWays(wager: Wager, batch: Batch): OpeningWays {
@@ -64,7 +64,6 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 
 interface FacePair {
 	readonly faces: [number, number];
-	/** The number of sequences in which it is drawn. */
 	readonly times: 1 | 2;
 }
 

@@ -66,7 +66,6 @@ function hasNines([p1, p2]: Two, [b1, b2]: Two, {nines, of}: Extract<FourCards, 
 	const count = isNine(p1) + isNine(p2) + isNine(b1) + isNine(b2);
 	if (count !== nines) return false;
 	if (of === 'any') return true;
-	// A bit for each suit with a nine.
 	const suits = nineSuit(p1) | nineSuit(p2) | nineSuit(b1) | nineSuit(b2);
 	return of === 'diamonds' ? suits === 1 << 2 : (suits & (suits - 1)) === 0;
 }

@@ -13,7 +13,6 @@ import {cellsOf} from './result-cells.js';
 import {type CellLaw, cellLaw} from './result-moments.js';
 import {spreadOf, type TwoCoups} from './two-coups.js';
 
-/** What the outcome tests counted, with the exact odds. */
 export interface GameFindings {
 	readonly outcomes: Outcomes;
 	readonly odds: readonly WagerOdds[];
@@ -115,7 +114,6 @@ function measureWagers(orders: RelativeOrders, findings: GameFindings, level: nu
 	};
 }
 
-/** The frequency of a row, and its p-value. */
 export interface RowFrequency {
 	readonly wager: string;
 	readonly row: string;

@@ -5,7 +5,6 @@ import type {AttentivePlay} from './attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';
 import type {GameTests} from './outcome-tests.js';
 
-/** Frequencies with their odds, and the returns of wagers. */
 export interface OutcomeReport {
 	readonly game: Game;
 	readonly shoes: number;
@@ -31,7 +30,6 @@ export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOr
 	return play === undefined ? told : {...told, attentive: play};
 }
 
-/** The wager with the largest upper limit of the advantage. */
 export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>
 	advantages.toSorted((one, other) => other.most - one.most)[0];
 

@@ -15,7 +15,6 @@ export interface GameTests {
 	readonly findingsIn: (orders: RelativeOrders) => GameFindings;
 }
 
-/** The tests of a game. They deal the shoes of a sample once. */
 export function gameTests(question: GameQuestion): GameTests {
 	// Odds take some seconds, and are the same for every sample of such shoes.
 	const {game, families} = question;

@@ -30,7 +30,6 @@ export interface Outcomes {
 	readonly coupsOfAShoe: number;
 	readonly coups: number;
 	readonly wagers: readonly WagerOutcome[];
-	/** By result; for baccarat. */
 	readonly results: Float64Array;
 }
 

@@ -62,7 +62,6 @@ function add(sums: Float64Array, at: number, chance: number): void {
 	sums[at] = (sums[at] as number) + chance;
 }
 
-/** The last cards, as far as the weights depend on them. */
 const stepsOf = (states: number): typeof nextRecent => (states === 1 ? () => 0 : nextRecent);
 
 /** The chance of each value for the next card, by the last cards. */

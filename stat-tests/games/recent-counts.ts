@@ -4,11 +4,9 @@ of equal value shows by such a run long before its end.
 */
 const LONGEST = 6;
 
-/** The last card is unknown. */
 export const UNSEEN = 10 * LONGEST;
 export const RECENT = UNSEEN + 1;
 
-/** After a card of value `count`. */
 export const nextRecent = (recent: number, count: number): number => NEXT[recent * 10 + count] as number;
 
 const NEXT: Uint8Array = Uint8Array.from({length: RECENT * 10}, (_, at) => {

@@ -5,7 +5,6 @@ import {cellOf, cellsOf} from './result-cells.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfResults} from './two-results.js';
 
-/** The chances of the nine cells of results, and the moments of their X² for a fair device. */
 export interface CellLaw {
 	readonly chances: readonly number[];
 	readonly moments: (shoes: number, coupsOfAShoe: number) => Moments;

@@ -3,7 +3,6 @@ import {everyCoup} from './every-coup.js';
 import {RESULTS, SUIT_CLASSES} from './look.js';
 import {suitWays} from './suit-ways.js';
 
-/** The number of ordered draws of six cards for each result. */
 export interface ResultWays {
 	/** By result, and by the suit classes of both hands: (result · 7 + player's) · 7 + banker's. Whole numbers below 2⁵³. */
 	readonly ways: Float64Array;
@@ -47,14 +46,12 @@ function countWays(decks: number): ResultWays {
 	return {ways, total: drawsOf(52 * decks, 6)};
 }
 
-/** Ordered draws: n(n-1)… */
 export function drawsOf(cards: number, drawn: number): number {
 	let ways = 1;
 	for (let at = 0; at < drawn; at++) ways *= cards - at;
 	return ways;
 }
 
-/** The number of coups by pattern and result. */
 function gatherPatterns(): Map<string, Map<number, number>> {
 	const patterns = new Map<string, Map<number, number>>();
 	everyCoup((cards, result) => {

@@ -9,7 +9,7 @@ The covariance of the rows of a wager on first cards in two coups: Cov(row i in 
 cards, m = 2 for a wager on one hand, otherwise 4. The two sets of m cards have none in common.
 
 Let f_i be the share of the arrangements of a set A of m cards that belong to row i. Let F_k be the mean of
-E[f_i | k cards] E[f_j | the same k cards], and M_k the mean of f_i(A) f_j(B) for sets that share exactly k of the N cards. Two sets that share
+E[f_i | k cards] E[f_j | the same k cards]. Let M_k be the mean of f_i(A) f_j(B) for sets that share exactly k of the N cards. Two sets that share
 k cards for certain share e more with the chance h(k, e) = C(m-k, e) C(N-m, m-k-e) / C(N-k, m-k), so that
 
 	F_k = Σ_e h(k, e) M_{k+e}      F_m = M_m

@@ -27,7 +27,6 @@ interface Handful {
 	/** The values of its cards, ascending. */
 	readonly cards: readonly number[];
 	readonly results: Int32Array;
-	/** The number of sequences that give each result. */
 	readonly orders: Float64Array;
 }
 
@@ -56,7 +55,6 @@ function count(decks: number): Float64Array {
 	return joint;
 }
 
-/** Removes the cards, and returns the number of ways. */
 function take(left: Float64Array, cards: readonly number[]): number {
 	let ways = 1;
 	for (const card of cards) {

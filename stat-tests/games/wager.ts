@@ -38,7 +38,6 @@ export interface PayTable {
 /** All given conditions must hold. */
 export interface Condition {
 	readonly winner?: readonly (Side | 'tie')[];
-	/** The difference of the totals. */
 	readonly margin?: readonly number[];
 	/** Of both hands together. */
 	readonly cards?: readonly number[];
@@ -48,7 +47,6 @@ export interface Condition {
 	readonly four?: FourCards;
 	/** How the player's first two cards match the dealer's first card (Spanish 21). */
 	readonly match?: {readonly suited: number; readonly unsuited: number};
-	/** Who has an ace and a card of value ten (Spanish 21). */
 	readonly blackjack?: 'player' | 'dealer' | 'both';
 }
 
@@ -56,7 +54,6 @@ export interface HandCondition {
 	readonly total?: readonly number[];
 	readonly cards?: readonly number[];
 	readonly hand?: 'natural' | 'drawn';
-	/** All its cards. */
 	readonly suits?: HandSuits;
 	readonly two?: TwoCards;
 }

@@ -37,7 +37,6 @@ function compiled(): WebAssembly.Module {
 	return known;
 }
 
-/** The kernels as WebAssembly; wat/ has their source. */
 export function compiledKernel(question: RowQuestion): RowKernel {
 	const {size} = question;
 	const {memory, shoes, agreements, decks} = started();

@@ -3,7 +3,6 @@ import {bytesOf} from './base64.js';
 import {COMPILED_SHUFFLE} from './compiled.js';
 import {ORDER, STATE, TOO_LOW} from './wat/shuffle.js';
 
-/** `shuffle` changes `order` in place. */
 export interface Shuffler {
 	readonly order: Labels;
 	readonly shuffle: () => void;

@@ -9,7 +9,7 @@ export const FACES = 52;
 export const COLUMNS = FACES + 1;
 export const RANKS = 13;
 export const MOST_SEGMENTS = 16;
-/** Shoes that are counted side by side, to hide memory latency. */
+/** Shoes that are counted side by side, to hide latency. */
 export const LANES = 8;
 
 /** The number of cards of each face in a complete shoe, a byte each; 0 for bytes that are no card. */

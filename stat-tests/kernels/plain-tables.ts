@@ -41,7 +41,6 @@ interface Counting {
 	readonly question: RowQuestion;
 }
 
-/** Adds the counters to `counts`, and resets them. */
 export function emptyInto(counts: RowCounts): void {
 	emptyTable(counts.places, PLACES);
 	emptyTable(counts.pairs, PAIRS);

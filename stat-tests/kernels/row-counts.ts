@@ -10,7 +10,6 @@ export interface RowCounts {
 	readonly closing: Float64Array;
 	/** By length: the distance from a card to the next one of its rank. */
 	readonly gaps: Float64Array;
-	/** Places with the same face as in the row before. */
 	agreements: number;
 }
 

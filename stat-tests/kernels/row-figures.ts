@@ -7,7 +7,6 @@ interface RowFigures {
 	/** Σ (observed - expected)² / expected over places and faces, and over ordered pairs of neighbours. */
 	readonly positionX2: number;
 	readonly pairX2: number;
-	/** Runs of one colour. */
 	readonly colourRuns: number;
 }
 
@@ -53,5 +52,4 @@ function colourChanges(pairs: Float64Array): number {
 	return sum;
 }
 
-/** Hearts and diamonds. */
 const isRed = (face: number): boolean => face >= FACES / 4 && face < (3 * FACES) / 4;

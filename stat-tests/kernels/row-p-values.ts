@@ -19,7 +19,6 @@ export interface TableSums {
 	readonly positionX2: number;
 	readonly colourRuns: number;
 	readonly agreements: number;
-	/** The sum of X² of ranks by segments. */
 	readonly density: number;
 }
 
@@ -56,7 +55,6 @@ export function orderPs(batch: Batch, rows: number, sums: OrderSums): Readonly<R
 const pFrom = (have: number, need: number, p: () => Probability): RowP =>
 	have < need ? {kind: 'too-few', have, need} : {kind: 'measured', p: p()};
 
-/** By face, as output orders. */
 const ordersOf = (batch: Batch, rows: number): RelativeOrders => ({
 	...viewsToCome(batch, {kind: 'unknown'}).absolute,
 	rows,

@@ -3,7 +3,6 @@ import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {kindsOf} from '../views/kinds.js';
 import {FACES, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
-/** The input of the kernels: the length of a row, its cards, and its segments. */
 export interface RowQuestion {
 	readonly size: number;
 	/** The number of cards of each face in a row; 64 entries, of which the last twelve are no cards. */

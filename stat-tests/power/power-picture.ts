@@ -1,7 +1,6 @@
 import {type Chance, chanceAt, chanceWith} from './chance-of-conviction.js';
 import type {PowerTable} from './power-table.js';
 
-/** The chance to detect each defect with the shuffles of a run, by simulation. */
 export interface PowerPicture {
 	readonly shuffles: number;
 	/** The simulated batch. It differs from that of the run if there is no table for that one. */
@@ -13,12 +12,9 @@ export interface PowerPicture {
 }
 
 export interface DefectCurve {
-	/** As in `shuffle=`. */
 	readonly defect: string;
 	readonly words: string;
-	/** With the shuffles of the run. */
 	readonly chance: Chance;
-	/** Ascending by shuffles. */
 	readonly points: readonly {readonly shuffles: number; readonly share: number}[];
 }
 

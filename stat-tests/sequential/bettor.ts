@@ -18,7 +18,6 @@ The evidence is the weighted mean over the strategies, never their product.
 export interface Bettor {
 	readonly logWealth: number;
 	readonly threshold: number;
-	/** The number of the shuffle after which the evidence first reached the threshold. */
 	readonly convictedAt: number | undefined;
 	readonly experts: readonly ExpertResult[];
 	/** Log evidence after each tested shuffle. After the last of them it stays constant (`wealthAfter`). */
@@ -139,7 +138,6 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 	return result();
 }
 
-/** The sequential test, run while shuffles are read. */
 interface Betting {
 	/** What must be gathered from the rows before `follow` is called. */
 	readonly reads: readonly Asked[];

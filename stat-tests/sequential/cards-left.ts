@@ -1,6 +1,4 @@
-/** The cards that are still to come in a shuffle. */
 export interface CardsLeft {
-	/** The number of cards left of each label. */
 	readonly left: Int32Array;
 	/** The first `kinds` entries are the labels with cards left. */
 	readonly live: Int32Array;

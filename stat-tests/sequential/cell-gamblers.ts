@@ -5,12 +5,11 @@ One strategy for each cell: it bets that the event of its cell comes more often,
 over the cells. So a single deviating cell is not hidden by thousands of fair ones: it costs the logarithm of their number.
 
 An event of cell z comes X times in a shuffle, by the law of z. The bet exp(θX) / E exp(θX) has mean 1. After N shuffles with M
-events in all the evidence is exp(θM - N log E exp(θX)): it depends on M and N only. So for cells of one law it is enough to count
-how many of them have which M, and a million cells cost no more than one.
+events in all the evidence is exp(θM - N log E exp(θX)): it depends on M and N only. So for cells of one law
+only the number of cells by M is counted. A million cells cost no more than one.
 */
 export interface CellGroup {
 	readonly share: number;
-	/** The strengths of the bets, with the cost of each in a shuffle. */
 	readonly bets: readonly Tilt[];
 	readonly cells: Int32Array;
 }
@@ -32,7 +31,6 @@ interface CellGamblers {
 	readonly over: () => void;
 	readonly logWealth: () => number;
 	readonly counts: Int32Array;
-	/** The cell with most evidence, and the strength of that bet. */
 	readonly richest: () => {readonly cell: number; readonly tilt: Tilt} | undefined;
 	readonly shuffles: () => number;
 }

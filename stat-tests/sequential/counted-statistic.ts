@@ -4,7 +4,6 @@ import type {Deal, Habit, Lesson} from './expert.js';
 
 interface CountedStatistic {
 	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
-	/** Its mean so far, with the fair mean. */
 	readonly lesson: (habit?: Habit) => Lesson;
 }
 

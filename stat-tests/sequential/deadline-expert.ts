@@ -6,7 +6,6 @@ import type {Expert, ExpertKind, Seat} from './expert.js';
 import {logMean} from './log-mean.js';
 import {type Race, type Rules, type Runs, raceFor, runsOf, type Side} from './race.js';
 
-/** When the sum of a statistic is compared with its mark, and the stakes. */
 export interface Deadline {
 	/** In cards, so that decks and shoes are observed equally long. */
 	readonly cards: readonly [from: number, to: number];

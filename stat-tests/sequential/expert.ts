@@ -1,7 +1,6 @@
 import type {Gathered} from '../views/gathered.js';
 import type {BettingView, Labels, RelativeOrders} from '../views/relative-order.js';
 
-/** An output order in the labels of one view. */
 export interface Deal {
 	readonly orders: RelativeOrders;
 	readonly row: number;
@@ -47,7 +46,7 @@ export interface Lesson {
 
 /** Labels and places count from 0. */
 export type Habit =
-	/** `seen` and `fair` are means a shuffle. */
+	/** `seen` and `fair` are means by shuffle. */
 	| {readonly kind: 'statistic'; readonly statistic: string}
 	/** The number of packets or shelves with the largest likelihood; `seen` and `fair` are means of a statistic, by shuffle. */
 	| {readonly kind: 'machine'; readonly machine: Machine; readonly size: number; readonly statistic: string}
@@ -79,7 +78,6 @@ export type Habit =
 	| ({readonly kind: 'followed-near'; readonly of: number} & Range)
 	/** The order before had the face so many places away. */
 	| {readonly kind: 'same-place'; readonly away: number}
-	/** The numbers of two shuffles. */
 	| {readonly kind: 'repeat'; readonly of: number; readonly at: number};
 
 /** Both ends included; infinite if open. */

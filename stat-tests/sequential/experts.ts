@@ -20,7 +20,7 @@ import {successorTable} from './strategies/successors.js';
 import {trailing} from './strategies/trailing.js';
 import {tiltExpert} from './tilt-expert.js';
 
-/** Places are used only where they differ from faces as labels: a single deck with changing input orders. */
+/** Places are used only where they differ from faces as labels: a single deck, and changing input orders. */
 const places = ({labelled, against}: RelativeOrders): string | undefined =>
 	labelled === 'places' && against === 'order-in' ? undefined : 'places in are faces, or not known';
 

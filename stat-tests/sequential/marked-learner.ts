@@ -11,7 +11,6 @@ export interface MarkedBins {
 	readonly bins: number;
 	/** The bins have separate weights in each context. Default 1. */
 	readonly contexts?: number;
-	/** The bin of a label at the start of each shuffle. */
 	readonly home: (label: number) => number;
 	/**
 	Before the card at a place comes: moves labels to other bins, and returns the context; -1: no bet. It may depend on the cards before that

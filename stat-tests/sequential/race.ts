@@ -3,15 +3,13 @@ import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from '.
 
 /** A race: the sum of a statistic must reach a mark by one of the last few shuffles. */
 export interface Race {
-	/** The number of shuffles. */
 	readonly last: number;
 	/** The sum after one more shuffle; `value` counts from the least possible value. */
 	readonly after: (shuffles: number, sum: number, value: number) => number;
-	/** The chance of a fair device to reach the mark from this sum after so many shuffles. */
+	/** The chance that a fair device reaches the mark from this sum after so many shuffles. */
 	readonly chance: (shuffles: number, sum: number) => number;
 }
 
-/** Too many of what is counted, or too few. */
 export type Side = 'many' | 'few';
 
 export interface Rules {
@@ -26,7 +24,6 @@ export interface Runs {
 	/** The clipped step for a value of the statistic that counts from the least possible value. */
 	readonly counted: (value: number) => number;
 	readonly widest: number;
-	/** Mean and standard deviation of a step. */
 	readonly drift: number;
 	readonly deviation: number;
 	readonly sums: SumsOfSteps;
@@ -67,7 +64,6 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 	const {counted, widest, sums} = runs;
 	const [first, last] = rules.looks;
 	const [early, late] = [markAt(runs, rules, first), markAt(runs, rules, last)];
-	// The mark is out of reach: no table is needed.
 	if (early > first * widest && late > last * widest) return {last, after: () => 0, chance: () => 0};
 	const tableAt = tablesFor(runs, rules);
 	return {

@@ -2,7 +2,6 @@ import type {LaidOrder} from '../../harness/model/shuffles/order-in.js';
 import type {BettingView, RelativeOrders, Views} from '../views/relative-order.js';
 import type {Expert, Lesson} from './expert.js';
 
-/** The strategy with most of the evidence, and its finding. */
 export interface Richest {
 	readonly id: string;
 	/** Its part of the whole evidence, from 0 to 1. */

@@ -19,7 +19,6 @@ export const NO_OPINION: Ways = [
 	{guess: even, strength: 216},
 ];
 
-/** The counts, weights and evidence of a strategy. */
 export interface Stakes {
 	/** The observed and the expected count of each bin. */
 	readonly seen: Float64Array;
@@ -53,7 +52,6 @@ export function openStakes(count: number, ways: Ways): Stakes {
 			weights[at + 3] = (came + (guesses[at + 3] as number)) / (fair + k3);
 		}
 	};
-	// Without an opinion the initial weights are 1.
 	if (ways !== NO_OPINION) weigh();
 	return {
 		seen,

@@ -14,7 +14,6 @@ export interface Table {
 	readonly values: Float64Array;
 }
 
-/** The law of the sum of `count` ≥ 1 independent steps. */
 export type SumsOfSteps = (count: number) => Steps;
 
 export function stepsFrom(from: number, masses: Float64Array): Steps {
@@ -38,7 +37,6 @@ export function sumsOfSteps(step: Steps): SumsOfSteps {
 	return sums;
 }
 
-/** The mean value of a sum after one of these steps. */
 export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {low, values}: Table): number {
 	const reached = sum + from;
 	const start = Math.min(masses.length, Math.max(0, low - reached));

@@ -2,7 +2,7 @@ import {upperGammaInverse} from './special-functions.js';
 
 /**
 The mean at which a Poisson count is `count` or more with the given chance: P(X ≥ k) = 1 - Q(k, mean). Counts of single cards vary a little
-less than Poisson counts of the same mean, so limits based on it are a little too wide.
+less than Poisson counts of the same mean. So limits based on it are a little too wide.
 */
 export const poissonMeanReaching = (count: number, chance: number): number =>
 	count === 0 ? 0 : upperGammaInverse(count, 1 - chance);

@@ -19,7 +19,6 @@ export function couponCollectorLaw(multiplicities: readonly number[]): LatticeLa
 			covering[t] = (covering[t] ?? 0n) + sets * ways;
 		});
 	}
-	// Orders whose first t cards have every kind.
 	const orders = covering.map((ways, t) => ways * (factorial[t] ?? 0n) * (factorial[n - t] ?? 0n));
 	const counts = orders.slice(1).map((now, before) => now - (orders[before] ?? 0n));
 	const least = counts.findIndex(count => count > 0n);

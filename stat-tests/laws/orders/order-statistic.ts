@@ -3,7 +3,6 @@ import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 interface OrderStatistic {
 	readonly cards: number;
-	/** The number of cards of the kind. */
 	readonly special: number;
 	readonly rank: number;
 }

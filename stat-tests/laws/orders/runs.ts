@@ -2,8 +2,8 @@ import {binomialRow} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
-The number of neighbours with the same orientation, if t of n cards have one orientation and s = n - t the other, and every choice of the t
-places is equally likely. An order of r runs has n - r such neighbours, and
+The number of neighbours with the same orientation, if t of n cards have one orientation and s = n - t the other. Every choice of the t places
+is equally likely. An order of r runs has n - r such neighbours, and
 
 	2 C(t-1, k-1) C(s-1, k-1)                               orders have r = 2k runs
 	C(t-1, k) C(s-1, k-1) + C(t-1, k-1) C(s-1, k)           have r = 2k + 1

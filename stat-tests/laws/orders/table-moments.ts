@@ -1,4 +1,3 @@
-/** Of a table's chi-square in one fair order. */
 export interface TableMoments {
 	readonly mean: number;
 	readonly variance: number;

@@ -98,7 +98,6 @@ function fadesAt(mass: Float64Array, logSize: number): number {
 	const late = fromBelow >= 1 ? Math.PI : 2 * Math.asin(fromBelow);
 	const [a, fourth] = evenMoments(mass);
 	const b = (2 * fourth + 6 * a * a) / 24;
-	// f² must fall by this much from 1.
 	const fall = -Math.expm1(2 * logSize);
 	const inner = a * a - 4 * b * fall;
 	const early = inner > 0 ? Math.sqrt((2 * fall) / (a + Math.sqrt(inner))) : Number.POSITIVE_INFINITY;

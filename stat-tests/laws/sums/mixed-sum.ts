@@ -5,7 +5,6 @@ import {LEAST_P, twoSided} from './p-value.js';
 import {discountedTail, endsOf, type Moments, tiltedMoments, tiltTowards, type WholeLaw} from './sum-tail.js';
 import {focusSymmetric, mirroredSymmetric} from './symmetric-law.js';
 
-/** `count` independent values of one law. */
 export interface Part {
 	readonly law: WholeLaw;
 	readonly count: number;
@@ -63,7 +62,6 @@ function endsOfAll(parts: readonly Part[]): ReturnType<typeof endsOf> {
 	return {least, most, logMost};
 }
 
-/** Mean and variance of the whole sum, with every law tilted by θ. */
 export function totals(parts: readonly Part[], theta = 0): Moments {
 	let [mean, variance] = [0, 0];
 	for (const {law, count} of parts) {
@@ -74,7 +72,6 @@ export function totals(parts: readonly Part[], theta = 0): Moments {
 	return {mean, variance};
 }
 
-/** The whole sum as one law under the tilt. */
 function focusAll(parts: readonly Part[], theta: number): Focused {
 	const all = parts.map(({law, count}) => ({
 		count,

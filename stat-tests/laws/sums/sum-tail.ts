@@ -67,7 +67,6 @@ export interface Moments {
 	readonly variance: number;
 }
 
-/** Moments, and the moments under a tilt. */
 interface Tiltable extends Moments {
 	readonly moments: (theta: number) => Moments;
 }

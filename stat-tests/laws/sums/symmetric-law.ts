@@ -18,7 +18,6 @@ export interface SymmetricLaw {
 }
 
 interface TiltedMoments {
-	/** The tilted mean minus the mean. */
 	readonly deviation: number;
 	readonly variance: number;
 }

@@ -47,7 +47,6 @@ function countIn(order: Labels, isOut: Uint8Array, times: Float64Array): number 
 	// There is no card behind the last one.
 	isOut[size] = 1;
 	let happened = 0;
-	// The last card is certain.
 	for (let place = 0; place + 2 < size; place++) {
 		const card = order[place] ?? 0;
 		isOut[card] = 1;

@@ -53,7 +53,6 @@ export const logCapital = ({counted, trials}: Tally, strength: number): number =
 export interface Tally {
 	/** The frequency of each value; a value of 0 may be omitted. */
 	readonly counted: readonly {readonly value: number; readonly times: number}[];
-	/** The number of trials by fair chance. */
 	readonly trials: readonly {readonly fair: number; readonly times: number}[];
 }
 

@@ -6,7 +6,7 @@ import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 /**
 The distance and direction from the last card to the next one in the input order: detects double feeds, packets, riffles, piles.
 
-In a shoe of whole decks in new-deck order the first face of a deck follows the last one of the deck before, so steps are cyclic.
+Steps are cyclic in a shoe of whole decks in new-deck order: the first face of a deck follows the last one of the deck before.
 */
 const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: number, to: number) => number) => {
 	const width = multiplicities.length;

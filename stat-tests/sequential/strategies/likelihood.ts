@@ -13,7 +13,6 @@ The evidence is the mean over many numbers of packets, or shelves; numbers in be
 interface Model {
 	readonly machine: Machine;
 	readonly statistic: ScalarStatistic;
-	/** Numbers of packets or shelves, with their weights. */
 	readonly sizes: readonly (readonly [size: number, share: number])[];
 	/** log(n! P(order)) for `size` packets or shelves, if the statistic of the order is `value`. */
 	readonly logRatio: (size: number, value: number, cards: number) => number;
@@ -97,7 +96,7 @@ export const packets = (weight: number): ExpertKind =>
 export const shelves = (weight: number): ExpertKind =>
 	expertFor('shelves', weight, {machine: 'shelves', statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
 
-/** The device that takes cards from its shelves at random instead of putting them there at random. */
+/** The device that takes cards back from its shelves instead of putting them there. */
 export const inverseShelves = (weight: number): ExpertKind =>
 	expertFor('inverse-shelves', weight, {
 		machine: 'inverse-shelves',

@@ -65,7 +65,6 @@ export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
 		};
 	});
 
-/** The displacement of a card from its place in the input order, if that is known. */
 export const displacement = (seat: Seat): ExpertKind =>
 	binExpert(seat, noPlaces, ({size, multiplicities}) => {
 		const width = multiplicities.length;

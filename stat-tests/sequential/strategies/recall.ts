@@ -118,7 +118,6 @@ export const followedNear = (seat: Seat): ExpertKind =>
 const REACH = 8;
 const MOST_DUE = 8;
 
-/** Whether a place, or one near it, gets the face that the order before had there. */
 export const samePlace = (seat: Seat): ExpertKind =>
 	markedExpert(
 		seat,

@@ -5,7 +5,7 @@ import {openSeenOrders} from '../seen-orders.js';
 
 /**
 A tiny part of the evidence is bet on the next order being an earlier one, each of them equally likely. If it is not, that part is lost: a
-millionth in a shuffle. If it is, the factor for a deck of 52 is 52!, and an RNG with few bits of seed is rejected at once.
+millionth in a shuffle. If it is, the factor for a deck of 52 is 52!, and an RNG of few bits is rejected at once.
 */
 export const repeats = (seat: Seat): ExpertKind => ({
 	unfit: () => undefined,

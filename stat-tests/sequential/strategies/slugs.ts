@@ -6,8 +6,8 @@ import {markedExpert} from './bin-expert.js';
 import {tooFew} from './distance.js';
 
 /**
-Whether the next card is the neighbour of the last one in the input order, separately by the number of neighbours in a row so far: double
-feeds make pairs, slugs make long rows. There are four priors for that.
+Whether the next card is the neighbour of the last one in the input order, by the number of neighbours in a row so far. Double feeds make
+pairs, slugs make long rows. There are four priors for that.
 */
 export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 	markedExpert(seat, tooFew, orders => {
@@ -15,7 +15,6 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 		const neighbourOf = keptNeighbours(orders, way);
 		let [row, marked] = [0, -1];
 		return {
-			// The neighbour, and all other cards.
 			bins: 2,
 			contexts: ROWS,
 			home: () => 0,

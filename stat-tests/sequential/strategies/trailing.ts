@@ -68,7 +68,6 @@ function neighbours(orders: RelativeOrders, side: Side): Int32Array {
 	});
 }
 
-/** The first lag of each bin. */
 const STARTS = [1, 2, 3, 4, 6, 9, 14, 20, 30, 42];
 /** With the end of the window. */
 const BOUNDS = [...STARTS, 61];
