@@ -4,7 +4,7 @@ interface Bits {
 	readonly mask: number;
 }
 
-/** Remembered: the few ranges of a profile are asked for with every message. */
+/** Cached: a profile has few ranges, and each message needs them. */
 const KNOWN = new Map<string, Bits>();
 
 export function bitsIn(range: string): Bits {
@@ -23,7 +23,6 @@ function parsed(range: string): Bits {
 
 export const takeBits = (byte: number, {shift, mask}: Bits): number => (byte >>> shift) & mask;
 
-/** Every one of these bits set, the others zero. */
 export const allBits = ({shift, mask}: Bits): number => mask << shift;
 
 export const doOverlap = (one: Bits, two: Bits): boolean => (allBits(one) & allBits(two)) !== 0;

@@ -3,17 +3,16 @@ import {SUITS} from '../model/cards/card.js';
 
 const byte = z.int().min(0).max(255);
 const suit = z.enum(SUITS);
-/** "6-4" or "3": bits of a byte, the highest first; bit 0 is the last. */
+/** "6-4" or "3": bits of a byte, the highest first; bit 0 is the least significant. */
 export const bitRange = z.string().regex(/^[0-7](-[0-7])?$/, 'expected bits such as "6-4", or "3"');
 export const byteKey = z
 	.string()
 	.regex(/^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/, 'expected a number from 0 to 255, written plainly, such as 7');
 
-/** Bytes that are no card. What a device cannot tell it does not have. */
+/** Bytes that are not cards. Absent: the device does not report that case. */
 const symbols = {unreadable: byte.optional(), cover: byte.optional(), joker: byte.optional()};
 const words = {unreadable: z.string().optional(), cover: z.string().optional(), joker: z.string().optional()};
 
-/** How a device writes a card. */
 export const cardSchema = z.discriminatedUnion('encoding', [
 	/** One byte: base + 13 × (place of the suit) + place of the rank. */
 	z.strictObject({
@@ -27,10 +26,10 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 	z.strictObject({
 		encoding: z.literal('packed'),
 		suit: z.strictObject({bits: bitRange, map: z.record(byteKey, suit)}),
-		/** The rank as a number, the first of `ranks` at `from`. */
+		/** The first of `ranks` has the number `from`. */
 		rank: z.strictObject({bits: bitRange, from: byte.default(1)}),
 		ranks: z.string().default('A23456789TJQK'),
-		/** Bits that are set in every card. */
+		/** Bits that are 1 in every card. */
 		set: byte.default(0),
 		...symbols,
 	}),
@@ -39,20 +38,20 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 		encoding: z.literal('text'),
 		form: z.enum(['rank-suit', 'suit-rank', 'suit-number']),
 		ten: z.enum(['T', '10']).default('T'),
-		/** How many digits a number has at least: 2 writes S08. Both are read. */
+		/** Minimum digits when a number is written: 2 writes S08. Both forms are read. */
 		digits: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2').optional(),
 		case: z.enum(['upper', 'lower']).default('upper'),
-		/** `after-slash`: a card may tell its back as well, 8S/RED. */
+		/** `after-slash`: a card may carry its back, 8S/RED. */
 		backs: z.literal('after-slash').optional(),
 		...words,
 	}),
-	/** Whatever the tag or the barcode says, by a table: code to card (8S, CUT, JK, ??). */
+	/** The code of a tag or barcode, by a table: code to card (8S, CUT, JK, ??). */
 	z.strictObject({
 		encoding: z.literal('table'),
-		/** `hex`: the bytes as hex digits, for tags that do not speak ASCII. */
+		/** `hex`: the bytes as hex digits, for tags that are not ASCII. */
 		of: z.enum(['text', 'hex']).default('text'),
 		entries: z.record(z.string(), z.string()),
-		/** A code that is in no row: someone else's card, or none. */
+		/** How a code without a row is decoded. */
 		unknown: z.enum(['unreadable', 'meaningless']).default('unreadable'),
 	}),
 ]);

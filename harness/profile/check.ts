@@ -7,21 +7,20 @@ import type {Source} from './source.js';
 import {firmwaresIn, type Variant, variantFor} from './variants.js';
 import {type Found, inWords} from './wording.js';
 
-/** One thing that is wrong with a profile. */
 export interface ProfileFault {
 	readonly line: number;
 	readonly pointer: string;
 	readonly expected: string;
 }
 
-/** The profile for one firmware, or everything that is wrong with it. */
+/** Returns the profile for one firmware, or all of its faults. */
 export function checked(source: Source, firmware: string | undefined): Profile | ProfileFault[] {
 	const variant = variantFor(source, firmware);
 	const result = profileSchema.safeParse(variant.tree);
 	return result.success ? result.data : faultsOf(result.error.issues, variant);
 }
 
-/** Everything that is wrong with a profile, for any firmware it tells apart. */
+/** All faults of a profile, for every firmware that it distinguishes. */
 export function allFaults(source: Source): ProfileFault[] {
 	const faults = firmwaresIn(source).flatMap(firmware => {
 		const found = checked(source, firmware);
@@ -30,7 +29,7 @@ export function allFaults(source: Source): ProfileFault[] {
 	return toldOnce(faults);
 }
 
-/** One line that is wrong is wrong for every firmware, and wherever an alias brings it. */
+/** Removes duplicates: a wrong line is found once for each firmware and for each alias. */
 export const toldOnce = <Told extends {readonly line: number | undefined; readonly expected: string}>(
 	faults: readonly Told[],
 ): Told[] => {
@@ -49,7 +48,7 @@ export function profileFor(source: Source, firmware: string | undefined): Profil
 	throw new HarnessError('profile/invalid', {file: source.file, ...(fault ?? {line: 1, pointer: '/', expected: ''})});
 }
 
-/** A misspelt key shows twice, as a key too many and a key too few; the first says what to correct, so it alone is told. */
+/** A misspelt key causes two issues: an unknown key and a missing key. Only the unknown key is reported. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], {tree, lineOf}: Variant): ProfileFault[] {
 	const strange = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? strangeKeys(issue, tree) : []));
 	const others = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? [] : [inWords(issue, tree)]));

@@ -1,11 +1,11 @@
 /**
 Conditions on the firmware, as profiles write them: `firmware >= 2.1`, `firmware < 3 and firmware != 2.7.1`.
 
-Before a device has told its firmware no condition holds.
+Before the device has reported its firmware, no condition holds.
 */
 export interface Condition {
 	readonly holds: (firmware: string | undefined) => boolean;
-	/** The versions it names: where a profile may change. */
+	/** The versions that the condition names; the profile may differ on either side of each. */
 	readonly versions: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 	'!=': order => order !== 0,
 };
 
-/** `undefined` if the text is no condition. */
+/** `undefined` if the text is not a condition. */
 export function conditionFrom(text: string): Condition | undefined {
 	const parts = text.split(/\s+and\s+/).map(part => /^\s*firmware\s*(<=|>=|==|!=|<|>)\s*v?(\d[\w.-]*)\s*$/.exec(part));
 	const tests = parts.flatMap(part =>
@@ -33,7 +33,7 @@ export function conditionFrom(text: string): Condition | undefined {
 	};
 }
 
-/** 2.10 is newer than 2.9; 2.1 and 2.1.0 are the same; letters come after numbers by the alphabet. */
+/** 2.10 is newer than 2.9; 2.1 and 2.1.0 are equal; letters sort after numbers, alphabetically. */
 export function compareVersions(one: string, two: string): number {
 	const [left, right] = [partsOf(one), partsOf(two)];
 	for (let at = 0; at < Math.max(left.length, right.length); at++) {

@@ -1,6 +1,6 @@
 import type {FieldSpec} from './message-schema.js';
 
-/** How many bytes a field takes; `undefined`: to the end of the payload. A card takes one, or a word of any length. */
+/** Bytes of a field; `undefined`: to the end of the payload. A card takes one byte, or a word of any length. */
 export function fieldSize(field: FieldSpec, card: 'byte' | 'word'): number | undefined {
 	switch (field.type) {
 		case 'u8':

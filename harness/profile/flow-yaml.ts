@@ -13,7 +13,7 @@ export function flowYaml(value: unknown, key = ''): string {
 	return typeof value === 'string' ? word(value) : String(value);
 }
 
-/** Words that YAML takes for themselves need no quotes; whatever may be taken for a number, a truth or a sign does. */
+/** Quotes every text that YAML could read as a number, a boolean or an indicator. */
 const word = (text: string): string =>
 	/^(?:[A-Za-z][A-Za-z0-9-]*|(?:10|[2-9])[SHDC])$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 		? text

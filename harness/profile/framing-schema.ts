@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Checksums by the names that catalogues of them use. */
+/** Names as in the catalogues of checksum algorithms. */
 export const CHECKSUM_NAMES = [
 	'xor8',
 	'sum8',
@@ -19,9 +19,9 @@ export const hexBytes = z
 
 const checksum = z.strictObject({
 	algorithm: z.enum(CHECKSUM_NAMES),
-	/** The first byte that is summed, counted in the frame; if not said, the one behind the start. */
+	/** Index in the frame of the first summed byte; default: the byte after the start. */
 	from: z.int().min(0).max(64).optional(),
-	/** `checksum`: everything up to the checksum, an end mark too; `payload`: without the end mark. */
+	/** `checksum`: every byte up to the checksum, including the end mark; `payload`: without the end mark. */
 	to: z.enum(['checksum', 'payload']).default('checksum'),
 	encoding: z.enum(['binary', 'hex-upper', 'hex-lower']).default('binary'),
 	byteOrder: z.enum(['high-first', 'low-first']).default('high-first'),
@@ -29,7 +29,6 @@ const checksum = z.strictObject({
 
 const longest = z.int().min(1).max(65_535);
 
-/** One form that a frame can have on the wire. */
 const frameShape = z.discriminatedUnion('kind', [
 	/** start payload end checksum */
 	z.strictObject({
@@ -45,12 +44,11 @@ const frameShape = z.discriminatedUnion('kind', [
 		start: hexBytes,
 		lengthBytes: z.union([z.literal(1), z.literal(2)], 'expected 1 or 2'),
 		lengthOrder: z.enum(['high-first', 'low-first']).default('high-first'),
-		/** What the length counts. */
 		counts: z.enum(['payload', 'payload-and-checksum', 'whole-frame']).default('payload'),
 		maxLength: longest,
 		checksum: checksum.optional(),
 	}),
-	/** start, then so many bytes; `length` is that of the whole frame. */
+	/** start, then a fixed number of bytes; `length` is that of the whole frame. */
 	z.strictObject({
 		kind: z.literal('fixed'),
 		start: hexBytes.optional(),
@@ -66,23 +64,23 @@ const frameShape = z.discriminatedUnion('kind', [
 	}),
 	/** RFC 1055. */
 	z.strictObject({kind: z.literal('slip'), maxLength: longest, checksum: checksum.optional()}),
-	/** HID reports of one size; a payload may go on in the next report. */
+	/** HID reports of one size; a payload may continue in the next report. */
 	z.strictObject({
 		kind: z.literal('hid-report'),
-		/** Not said: reports have no number. */
+		/** Absent: reports have no ID. */
 		reportId: z.int().min(1).max(255).optional(),
-		/** Bytes of a report as it stands on the wire, its number included. */
+		/** Bytes of a report on the wire, including its ID. */
 		length: z.int().min(2).max(4096),
-		/** Where a report says how many bytes of data it holds. */
+		/** Index of the byte that holds the number of data bytes. */
 		lengthAt: z.int().min(0).max(4095),
 		dataFrom: z.int().min(0).max(4095),
 		dataLength: z.int().min(1).max(4096),
-		/** The bit that says: goes on in the next report. */
+		/** The bit that is set if the payload continues in the next report. */
 		continued: z.strictObject({at: z.int().min(0).max(4095), bit: z.int().min(0).max(7)}).optional(),
-		/** The byte that counts reports, so that a lost one shows. */
+		/** Index of the byte that counts reports; it reveals lost reports. */
 		sequenceAt: z.int().min(0).max(4095).optional(),
 		maxReports: z.int().min(1).max(64).default(1),
-		/** Bytes that are always the same when we write, and are not looked at when we read. */
+		/** Bytes with fixed values: written as given, ignored when read. */
 		fill: z.array(z.strictObject({at: z.int().min(0).max(4095), hex: hexBytes})).default([]),
 	}),
 ]);
@@ -91,9 +89,9 @@ const direction = z.record(z.string().regex(/^[a-z0-9-]+$/, 'expected a name in 
 
 export const framingSchema = z.strictObject({
 	toHost: direction,
-	/** Not said: the device does not listen. */
+	/** Empty: the device does not receive. */
 	toDevice: direction.default({}),
-	/** So long without a byte, and a frame that was begun will not be finished. */
+	/** An unfinished frame is dropped after this time without a byte. */
 	idleMs: z.int().min(1).max(3_600_000),
 });
 

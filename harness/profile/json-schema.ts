@@ -5,10 +5,10 @@ import {isMapping} from './variants.js';
 type JsonSchema = Record<string, unknown>;
 
 /**
-The format of profiles as a JSON Schema (draft 2020-12), for editors that complete and check while one types.
+The format of profiles as a JSON Schema (draft 2020-12), for completion and checks in an editor.
 
-It is a little wider than what Deckproof accepts: what a template brings and what a firmware decides is not known to an
-editor, so a mapping with `$import` or `$choose` need not be complete. `deckproof profile lint` has the last word.
+It accepts more than Deckproof does. An editor does not know what a template brings or what a firmware decides.
+Therefore a mapping with `$import` or `$choose` need not be complete. `deckproof profile lint` decides.
 */
 export function profileJsonSchema(): JsonSchema {
 	const {$schema, ...schema} = z.toJSONSchema(profileShape, {io: 'input', target: 'draft-2020-12'});
@@ -37,7 +37,7 @@ const DIRECTIVES = {
 
 const REFERENCES = Object.fromEntries(Object.keys(DIRECTIVES).map(name => [name, {$ref: `#/$defs/${name}`}]));
 
-/** Every mapping may be brought by a template, stand under a condition, or be chosen. */
+/** Allows `$import`, `$if` and `$choose` in every mapping. */
 function widened(node: unknown): unknown {
 	if (Array.isArray(node)) return node.map(widened);
 	if (!isMapping(node)) return node;
@@ -45,7 +45,7 @@ function widened(node: unknown): unknown {
 	const inner = Object.fromEntries(
 		Object.entries(rest).map(([key, value]) => [key, key === 'properties' ? widenedEach(value) : widened(value)]),
 	);
-	// Of several forms, a mapping that is not yet complete may fit more than one.
+	// An incomplete mapping may match more than one form, so `oneOf` becomes `anyOf`.
 	const forms = oneOf === undefined ? {} : {anyOf: widened(oneOf)};
 	if (node['type'] !== 'object') return {...inner, ...forms};
 	const {properties} = inner;

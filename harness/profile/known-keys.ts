@@ -4,15 +4,15 @@ import {isMapping} from './variants.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keys that may stand at a place of a profile: of the form that is meant there, as far as the tree tells which. */
+/** The keys allowed at a place of a profile. Where a place has several forms, the tree selects the form. */
 export const knownKeys = (path: readonly PropertyKey[], tree: unknown): string[] => [
 	...new Set(placesAt(path, tree).flatMap(({properties}) => Object.keys(properties ?? {}))),
 ];
 
-/** The words of which one must stand at a place, such as the kinds of framing. */
+/** The allowed words at a place, such as the kinds of framing. */
 export function wordsAt(path: readonly PropertyKey[], tree: unknown): string[] {
 	const key = String(path.at(-1));
-	// Whatever stands there now is none of them, so it must not choose the form.
+	// The present value is none of the allowed words, so it must not select the form.
 	const places = placesAt(path.slice(0, -1), withoutLeaf(tree, path));
 	return places.flatMap(({properties = {}}) => {
 		const word = isSchema(properties[key]) ? properties[key].const : undefined;
@@ -33,7 +33,7 @@ function below({properties = {}, items, additionalProperties}: JsonSchema, step:
 	return [properties[step], items, additionalProperties].filter(isSchema);
 }
 
-/** A place itself, or of its several forms those that the words in the tree do not rule out. */
+/** A place, and those of its forms that the values in the tree do not exclude. */
 const forms = (place: JsonSchema, node: unknown): JsonSchema[] =>
 	[place, ...[...(place.anyOf ?? []), ...(place.oneOf ?? [])].filter(isSchema)].filter(({properties = {}}) =>
 		Object.entries(properties).every(([key, wanted]) => {
@@ -42,7 +42,6 @@ const forms = (place: JsonSchema, node: unknown): JsonSchema[] =>
 		}),
 	);
 
-/** What stands one step below; `undefined` if there is nothing. */
 const at = (node: unknown, step: PropertyKey): unknown =>
 	typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined;
 

@@ -9,26 +9,25 @@ import type {Profile} from './schema.js';
 import {readSource, type Source, storedSource} from './source.js';
 import {isMapping, type Tree} from './variants.js';
 
-/** A profile that was read and checked, and exactly which file it came from. */
 export interface LoadedProfile {
-	/** As it stands before the device has told its firmware. */
+	/** As it is before the device has reported its firmware. */
 	readonly profile: Profile;
 	readonly forFirmware: (firmware: string) => Profile;
 	readonly origin: ProfilePlace['origin'];
 	readonly file: string;
-	/** Of the file; of a profile with templates, of all their texts in the order of reading. */
+	/** Of the file; for a profile with templates, of all texts in the order of reading. */
 	readonly sha256: string;
 	readonly hides: string | undefined;
 	readonly stored: StoredProfile;
 }
 
-/** A profile by itself, as a run keeps it: the texts that it was read from, and what they say with every template filled in. */
+/** The profile stored with a run: the texts that it was read from, and their tree with every template filled in. */
 export interface StoredProfile {
 	readonly texts: readonly string[];
 	readonly tree: Tree;
 }
 
-/** As it was when the run was made, whatever has become of its file. What the texts say counts; the tree must be theirs. */
+/** Loads the profile as it was during the run; the present file is not read. The texts decide; the tree must match them. */
 export async function loadStored(stored: unknown, file: string): Promise<LoadedProfile> {
 	const {texts, tree} = storedIn(stored, file);
 	const source = await storedSource(texts, file);
@@ -47,7 +46,7 @@ function storedIn(stored: unknown, file: string): StoredProfile {
 const notStored = (file: string, pointer: string, expected: string): HarnessError =>
 	new HarnessError('profile/invalid', {file, line: undefined, pointer, expected});
 
-/** By its id, or by the path of its file. */
+/** Loads a profile by its ID or by the path of its file. */
 export async function loadProfile(id: string, places: readonly ProfilePlace[] = [BUILT_IN]): Promise<LoadedProfile> {
 	if (/\.ya?ml$/.test(id))
 		return loadFile({origin: 'flag', directory: path.dirname(id), id, file: id, hides: undefined}, places);
@@ -80,7 +79,7 @@ function loadedFrom(
 	};
 }
 
-/** One profile of all that there are; a file that is broken says why and keeps nobody else from loading. */
+/** A broken file carries its error and does not stop the others from loading. */
 export type ListedProfile = ProfileFile &
 	({readonly kind: 'sound'; readonly loaded: LoadedProfile} | {readonly kind: 'broken'; readonly error: HarnessError});
 

@@ -1,11 +1,10 @@
 import type {Observation} from '../model/observation.js';
 
-/** What a field's type must be able to hold. */
 export type Shape = 'text' | 'number' | 'card' | 'cards';
 
 interface Meaning {
 	readonly needs: Readonly<Record<string, readonly Shape[]>>;
-	/** What it may carry besides. Other fields are read, checked and left alone. */
+	/** Optional fields. Any other field is decoded and checked, but has no effect. */
 	readonly may: Readonly<Record<string, readonly Shape[]>>;
 }
 
@@ -15,7 +14,7 @@ const number = ['number'] as const;
 const either = ['text', 'number'] as const;
 const seen = means({card: ['card']}, {place: number, target: text, facing: text, orientation: text});
 
-/** Which fields a message must carry to mean an observation. */
+/** The fields that a message must have to emit an observation. */
 export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'firmware-id': means({maker: text, model: text, serial: text, firmware: text}),
 	'count-ok': means({cards: number}),
@@ -56,7 +55,7 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'setting-changed': means(),
 };
 
-/** What the driver says with each command that it knows. A profile may name others, with fixed values. */
+/** The arguments that the driver supplies with each command it knows. A profile may add commands with fixed values. */
 export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	identify: [],
 	load: ['arrangement', 'batch'],
@@ -71,5 +70,4 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 	clear: ['batch'],
 };
 
-/** The words that the driver uses for how the cards should lie. */
 export const ARRANGEMENT_WORDS = ['as-it-lies', 'new-deck', 'sorted'] as const;

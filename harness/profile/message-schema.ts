@@ -9,7 +9,7 @@ const offset = z.int().min(0).max(65_535);
 const milliseconds = z.int().min(1).max(3_600_000);
 const length = z.union([z.int().min(1).max(4096), z.literal('rest')], 'expected a number of bytes, or rest');
 
-/** Where the field stands in the payload; if not said, right behind the one before it. */
+/** Index in the payload; default: directly after the previous field. */
 const at = {at: offset.optional()};
 const order = z.enum(['high-first', 'low-first']).default('high-first');
 const choices = z.record(byteKey, z.string());
@@ -28,26 +28,26 @@ const field = z.discriminatedUnion('type', [
 		set: bitRange.optional(),
 		...at,
 	}),
-	/** Letters, padded with blanks. */
+	/** Characters, padded with blanks. */
 	z.strictObject({type: z.literal('text'), length, ...at}),
 	/** A number in decimal digits. */
 	z.strictObject({type: z.literal('digits'), length, ...at}),
 	z.strictObject({type: z.literal('card'), ...at}),
-	/** All cards to the end of the payload; `separator` stands between cards that are written in letters. */
+	/** All cards to the end of the payload; `separator` stands between cards written as text. */
 	z.strictObject({type: z.literal('cards'), separator: z.string().min(1).default(' '), ...at}),
-	/** Bytes that mean nothing to us; written as zeros. */
+	/** Ignored when read, zeros when written. */
 	z.strictObject({type: z.literal('spare'), length, ...at}),
 ]);
 
-/** Bytes by which a message is known. */
+/** Bytes that identify a message. */
 const mark = z.strictObject({at: offset, hex: hexBytes.optional(), ascii: z.string().min(1).optional()});
 
 const common = {
-	/** Which form of frame carries it; need not be said where there is only one. */
+	/** The form of frame that carries it; required where there are several. */
 	frame: z.string().optional(),
-	/** Known by its first byte, */
+	/** The first byte identifies the message, */
 	code: byte.optional(),
-	/** or by these. */
+	/** or these marks do. */
 	when: z.array(mark).default([]),
 	fields: z.record(z.string(), field).default({}),
 };
@@ -65,14 +65,14 @@ const value = z.union([z.string(), z.number()], 'expected a word or a number');
 
 export const commandSchema = z.strictObject({
 	send: z.string(),
-	/** Fields of the message that are the same every time. */
+	/** Fields with fixed values. */
 	values: z.record(z.string(), value).default({}),
-	/** A first answer that only says "heard you"; the real one comes later. */
+	/** A first answer that only confirms receipt; the result follows later. */
 	acknowledge: z.strictObject({message: z.string(), timeoutMs: milliseconds}).optional(),
-	/** Answers that end it; none: it is sent, and that is all. */
+	/** Messages that complete the command; empty: complete when sent. */
 	expect: z.array(z.string()),
 	timeoutMs: milliseconds,
-	/** Moves cards: needs leave on a real port, and is never sent twice for one request. */
+	/** Moves cards: needs actuation to be allowed on a real port, and is never sent twice for one request. */
 	actuates: z.boolean().default(false),
 });
 
@@ -94,7 +94,7 @@ export const vectorSchema = z.strictObject({
 	hex: hexBytes,
 	message: z.string().optional(),
 	values: z.record(z.string(), value).default({}),
-	/** Instead of a message: why these bytes are refused. */
+	/** Instead of a message: why the decoder rejects these bytes. */
 	error: z.enum(VECTOR_ERRORS).optional(),
 });
 

@@ -2,7 +2,7 @@ import type {Orientation} from '../model/shuffles/shuffle.js';
 import {ARRANGEMENT_WORDS} from './meanings.js';
 import type {Profile} from './schema.js';
 
-/** The messages between which a device tells an order, which nobody asks for, card by card. */
+/** The messages between which a device reports an order unrequested, card by card. */
 interface OrderSigns {
 	readonly begins: readonly string[];
 	readonly ends: readonly string[];
@@ -15,8 +15,8 @@ export const orderSigns = ({order}: Profile): OrderSigns => (order?.told === 'ca
 type ArrangementWord = (typeof ARRANGEMENT_WORDS)[number];
 
 /**
-How a device can be told to lay its cards: with `load`, or with `shuffle` where that takes the cards too. A device that is
-not told shuffles them as they lie.
+The arrangements that the host can request with `load`, or with `shuffle` where that takes the cards too. Without the
+request the device shuffles the cards as they lie.
 */
 export function arrangementsOf({commands, messages}: Profile): readonly ArrangementWord[] {
 	const spec = commands['load'] ?? commands['shuffle'];
@@ -26,7 +26,7 @@ export function arrangementsOf({commands, messages}: Profile): readonly Arrangem
 	return fixed === undefined ? ARRANGEMENT_WORDS : ARRANGEMENT_WORDS.filter(word => word === fixed);
 }
 
-/** Only who tells an order card by card has a place to say which way each one lies. */
+/** Only a message for a single card has a field for its orientation. */
 export function orientationTold(profile: Profile): Orientation {
 	const telling = Object.values(profile.messages).filter(
 		message => message.to === 'host' && CARDS.includes(message.emits) && 'orientation' in message.fields,

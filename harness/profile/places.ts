@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 import {packageFile} from '../model/package-file.js';
 
-/** A directory of profiles. Of two profiles with one id the first place wins. */
+/** A directory of profiles. If two profiles have one ID, the first place wins. */
 export interface ProfilePlace {
 	readonly origin: 'flag' | 'environment' | 'user' | 'built-in';
 	readonly directory: string;
@@ -17,15 +17,15 @@ export const BUILT_IN: ProfilePlace = {
 
 const SUFFIX = '.profile.yaml';
 
-/** A file that should hold the profile of its name. */
+/** The file name gives the ID. */
 export interface ProfileFile extends ProfilePlace {
 	readonly id: string;
 	readonly file: string;
-	/** The file of the same id, in a later place, that this one is preferred to. */
+	/** The file of the same ID in a later place, which this file overrides. */
 	readonly hides: string | undefined;
 }
 
-/** Every profile by its id, whether or not its file is sound. */
+/** Every profile by its ID, valid or not. */
 export async function profileFiles(places: readonly ProfilePlace[]): Promise<ProfileFile[]> {
 	const found = (await Promise.all(places.map(filesIn))).flat();
 	const first = (id: string) => found.find(each => each.id === id);
@@ -45,7 +45,7 @@ async function filesIn(place: ProfilePlace): Promise<Omit<ProfileFile, 'hides'>[
 		});
 }
 
-/** Nobody need have profiles of their own; a directory that was named must be there. */
+/** The user's own directory may be absent; a directory that was named must exist. */
 async function namesIn({origin, directory}: ProfilePlace): Promise<string[]> {
 	try {
 		return await readdir(directory, {recursive: true});

@@ -10,42 +10,42 @@ import {checkProfile} from './soundness/soundness.js';
 
 const name = z.string().regex(/^[a-z0-9-]+$/, 'expected a name in lower case, with hyphens');
 
-/** Messages of a device that counts them: a repeat is told by its number, and so is a loss. */
+/** Numbered messages: the number reveals repeats and losses. */
 const sequence = z.strictObject({
 	field: z.string(),
-	/** The values in turn, one letter each, such as "123456789ABCDEF"; after the last comes the first. */
+	/** The values in order, one letter each, such as "123456789ABCDEF"; the sequence wraps around. */
 	letters: z.string().min(2).optional(),
-	/** Or a number that goes round: 256 for a byte. */
+	/** Or a number that wraps around: 256 for a byte. */
 	modulo: z.int().min(2).max(65_536).optional(),
-	/** How often the device says each message, for fear that it was not heard. */
+	/** How often the device sends each message, as a precaution against loss. */
 	repeats: z.int().min(1).max(10).default(1),
 });
 
 const silenceMs = z.int().min(1).max(3_600_000);
 
-/** How a device tells an order that nobody asks for. */
+/** How a device reports an order unrequested. */
 const order = z.discriminatedUnion('told', [
-	/** A shoe or a reader: where an order begins and ends. */
+	/** A shoe or a reader: the messages that begin and end an order. */
 	z.strictObject({
 		told: z.literal('card-by-card').default('card-by-card'),
 		begins: z.array(z.string()).default([]),
 		ends: z.array(z.string()).default([]),
-		/** So long without a card ends it too. */
+		/** This time without a card also ends the order. */
 		silenceMs,
 	}),
-	/** A shuffler: pages of the order follow the word that the shuffle is complete. */
+	/** A shuffler: pages of the order follow shuffle-complete. */
 	z.strictObject({
 		told: z.literal('in-pages'),
-		/** So long without a page, and those that are missing will not come by themselves. */
+		/** After this time without a page, the missing pages will not arrive unrequested. */
 		silenceMs,
 	}),
 ]);
 
 /**
-The one definition of a device profile: what a device says, byte for byte, as data.
+The only definition of a device profile: the protocol of a device, byte for byte, as data.
 
-The same description decodes what comes from the device and encodes what goes to it; an emulator reads it from the
-other side. Types, `profile.schema.json` and checks all derive from it.
+The same description decodes messages from the device and encodes messages to it; an emulator uses it in the opposite
+direction. Types, `profile.schema.json` and checks derive from it.
 */
 export const profileShape = z.strictObject({
 	formatVersion: z.literal(1, 'expected 1, the only format version of profiles that this Deckproof reads'),
@@ -59,7 +59,7 @@ export const profileShape = z.strictObject({
 	match: z.array(matchSchema).default([]),
 	framing: framingSchema,
 	sequence: sequence.optional(),
-	/** The message that answers every good frame; not said: the device wants none. */
+	/** The message that acknowledges every valid frame; absent: the device expects none. */
 	acknowledge: z.strictObject({send: z.string()}).optional(),
 	cards: cardSchema,
 	messages: z.record(name, messageSchema),

@@ -17,12 +17,12 @@ import {HarnessError, reasonOf} from '../model/error.js';
 import type {ProfilePlace} from './places.js';
 import {isMapping, type Tree} from './variants.js';
 
-/** A profile as it was read: its tree with every `$import` filled in, and the text of each file that went into it. */
+/** A profile as read: its tree with every `$import` filled in, and the text of each file used. */
 export interface Source {
 	readonly file: string;
 	readonly tree: Tree;
 	readonly texts: readonly string[];
-	/** The line of the file where a place of the tree stands, or the nearest above it. */
+	/** The line of a place in the file, or of the nearest place above it. */
 	readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -33,7 +33,7 @@ export async function readSource(file: string, places: readonly ProfilePlace[]):
 export const sourceFrom = (text: string, file: string, places: readonly ProfilePlace[]): Promise<Source> =>
 	filledIn(text, file, templatesIn([path.dirname(file), ...places.map(({directory}) => directory)]));
 
-/** A profile that was kept: the same texts again, whatever has become of the files. */
+/** Builds the source from stored texts; no file is read. */
 export function storedSource([text = '', ...templates]: readonly string[], file: string): Promise<Source> {
 	const left = [...templates];
 	return filledIn(text, file, async () => {
@@ -42,7 +42,6 @@ export function storedSource([text = '', ...templates]: readonly string[], file:
 	});
 }
 
-/** Finds the text of a template by its name. */
 type Templates = (name: string) => Promise<{readonly file: string; readonly text: string} | undefined>;
 
 const templatesIn =
@@ -57,15 +56,15 @@ const templatesIn =
 	};
 
 /**
-`$import: templates/bcc.yaml#report` is replaced by that part of a template; keys beside it win over what it brings.
-Templates are looked for in every place in turn, so one's own profile may use a built-in one. A `.csv` is a table of
-code and card.
+`$import: templates/bcc.yaml#report` is replaced by that part of a template; keys beside it override those it brings.
+Each place is searched for the template in turn, so a user's profile may use a built-in template. A `.csv` is a table
+of code and card.
 */
 async function filledIn(text: string, file: string, templates: Templates): Promise<Source> {
 	const texts = [text];
 	const {tree, lineOf} = parsed(text, file);
 
-	// One after the other, also in lists: the order of the texts goes into the hash of the profile.
+	// Sequential, also in lists: the order of the texts determines the hash of the profile.
 	const filledList = async (list: readonly Tree[], chain: readonly string[]): Promise<Tree[]> => {
 		const filled: Tree[] = [];
 		for (const item of list) filled.push(await fill(item, chain));
@@ -124,7 +123,7 @@ function tableIn(text: string, file: string): Record<string, string> {
 
 async function textIn(file: string): Promise<string> {
 	try {
-		// Text that is none would be mended in silence, and its hash would be that of no file.
+		// Without `fatal`, invalid UTF-8 would be replaced silently, and the hash would match no file.
 		return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(await readFile(file));
 	} catch (error) {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
@@ -133,7 +132,7 @@ async function textIn(file: string): Promise<string> {
 
 function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 	const lines = new LineCounter();
-	// A tag "04E1" is no number, though YAML would take it for 40.
+	// `stringKeys`: YAML would read the tag "04E1" as the number 40.
 	const document = parseDocument(text, {lineCounter: lines, stringKeys: true});
 	const [error] = document.errors;
 	if (error !== undefined) {
@@ -145,7 +144,7 @@ function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 	return {tree: treeOf(document, file), lineOf: where => lineIn(document, lines, unaliased(document, where))};
 }
 
-/** An alias without its anchor shows only here; so does a mapping that would grow without bounds. */
+/** Unresolved aliases and excessive alias expansion fail only here. */
 function treeOf(document: Document, file: string): Tree {
 	try {
 		return document.toJS();
@@ -154,7 +153,7 @@ function treeOf(document: Document, file: string): Tree {
 	}
 }
 
-/** What an alias brings stands where its anchor is: a fault in it is to be mended there, and told once. */
+/** Maps a place reached through an alias to its anchor: the fault is reported there, once. */
 function unaliased(document: Document, where: readonly PropertyKey[]): readonly PropertyKey[] {
 	let [node, found]: [unknown, readonly PropertyKey[]] = [document.contents, []];
 	for (const step of where) {
@@ -180,7 +179,7 @@ function placeOf(document: Document, target: unknown): readonly PropertyKey[] {
 	return found;
 }
 
-/** A key counts from where it is written; what it holds may stand lines below. */
+/** A key has the line where it is written; its value may start lines below. */
 function lineIn(document: Document, lines: LineCounter, where: readonly PropertyKey[]): number {
 	for (let depth = where.length; depth > 0; depth--) {
 		const above = document.getIn(where.slice(0, depth - 1).map(String), true);

@@ -8,7 +8,7 @@ import {isMapping} from './variants.js';
 const MOVES_CARDS = ['load', 'shuffle', 'deal', 'release'];
 const LEAST_EVIDENCE = 20;
 
-/** What works, and makes one look twice: never an error. */
+/** Valid but questionable parts of a profile; never errors. */
 export function styleWarnings(profile: Profile, source: Source): ProfileFault[] {
 	const warning = (path: readonly string[], expected: string): ProfileFault => ({
 		line: source.lineOf(path),
@@ -41,7 +41,7 @@ const thinEvidence = ({evidence}: Profile): string[] =>
 		? []
 		: ['expected a sentence on where this knowledge comes from: a manual, a capture, somebody who knows'];
 
-/** What the device says always means something; what nobody sends is only in the way. */
+/** Messages to the device that no command sends. */
 function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 	const sent = new Set([...Object.values(commands).map(({send}) => send), acknowledge?.send]);
 	return Object.entries(messages).flatMap(([name, {to}]) => (to === 'device' && !sent.has(name) ? [name] : []));
@@ -56,7 +56,7 @@ const unnumberedPages = ({order, messages}: Profile): string[] =>
 		return order?.told === 'in-pages' && isPage && spec.fields['shuffle'] === undefined ? [name] : [];
 	});
 
-/** A profile may name commands of its own; one letter beside a known one is a slip of the finger. */
+/** A profile may add commands; a name one edit away from a known command is probably misspelt. */
 const misspeltCommands = ({commands}: Profile): {name: string; near: string}[] =>
 	Object.keys(commands).flatMap(name => {
 		const near = Object.hasOwn(ARGUMENTS, name) ? undefined : nearest(name, Object.keys(ARGUMENTS));
@@ -66,7 +66,7 @@ const misspeltCommands = ({commands}: Profile): {name: string; near: string}[] =
 const isSlip = (word: string, known: string): boolean =>
 	distance(word, known) === 1 || [...word].sort().join('') === [...known].sort().join('');
 
-/** Keys of the file itself, in the order of their lines: what a template brings has no line in it. */
+/** Only keys of the file itself, in the order of their lines: keys from a template have no line in it. */
 function displacedKeys({tree, lineOf}: Source): {key: string; before: string}[] {
 	const documented = Object.keys(profileShape.shape);
 	const written = Object.keys(isMapping(tree) ? tree : {})

@@ -4,14 +4,13 @@ import {type Condition, conditionFrom} from './condition.js';
 export type Tree = unknown;
 type Path = readonly PropertyKey[];
 
-/** What was read, and where it stands. */
 interface Written {
 	readonly file: string;
 	readonly tree: Tree;
 	readonly lineOf: (path: Path) => number;
 }
 
-/** A profile as it stands for one firmware, and where each place of it was written. */
+/** A profile resolved for one firmware; `lineOf` maps its places to lines of the file. */
 export interface Variant {
 	readonly tree: Tree;
 	readonly lineOf: (path: Path) => number;
@@ -20,13 +19,13 @@ export interface Variant {
 const REMOVED = Symbol('removed');
 
 /**
-A profile as it stands for one firmware.
+Resolves a profile for one firmware.
 
 	$if: firmware >= 2.1              a mapping with it is there only if the condition holds
 	$choose: [{$if: …, …}, {…}]       is replaced by the first of its mappings that is there
 */
 export function variantFor(written: Written, firmware: string | undefined): Variant {
-	// What was taken out or chosen shifts what stands behind it, so each part remembers where it came from.
+	// Removed and chosen parts shift later list items, so each node records its original path.
 	const origins = new WeakMap<object, Path>();
 	const remember = <Node extends object>(node: Node, path: Path): Node => {
 		origins.set(node, path);
@@ -58,7 +57,6 @@ export function variantFor(written: Written, firmware: string | undefined): Vari
 	return {tree, lineOf: path => written.lineOf(writtenAt(tree, path, origins))};
 }
 
-/** The path that a place of a variant has in the file. */
 function writtenAt(tree: Tree, path: Path, origins: WeakMap<object, Path>): Path {
 	let [node, found]: [Tree, Path] = [tree, []];
 	for (const step of path) {
@@ -69,7 +67,7 @@ function writtenAt(tree: Tree, path: Path, origins: WeakMap<object, Path>): Path
 	return found;
 }
 
-/** Every firmware at which the profile may read differently: those it names, one right behind each, and the ends. */
+/** Every firmware at which the profile may differ: undefined, each version named, one just above it, and both ends. */
 export function firmwaresIn(written: Written): (string | undefined)[] {
 	const versions = new Set<string>();
 	const walk = (node: Tree, path: Path): void => {

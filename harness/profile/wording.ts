@@ -3,7 +3,7 @@ import {nearest} from '../model/nearest.js';
 import {wordsAt} from './known-keys.js';
 import {isMapping, type Tree} from './variants.js';
 
-/** One thing that the schema finds wrong, in words for whoever writes profiles: where, and what was expected there. */
+/** One fault found by the schema, as text for the author of the profile. */
 export interface Found {
 	readonly path: readonly PropertyKey[];
 	readonly expected: string;
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
 	array: 'a list',
 };
 
-/** A key that is not there is told at the place where it should be. */
+/** A missing key is reported at the mapping that should contain it. */
 export function inWords(issue: Exclude<Issue, z.core.$ZodIssueUnrecognizedKeys>, tree: Tree): Found {
 	const {path} = issue;
 	if (issue.code === 'custom') return {path, expected: issue.message};
@@ -34,7 +34,7 @@ export function inWords(issue: Exclude<Issue, z.core.$ZodIssueUnrecognizedKeys>,
 	return {path: above, expected: `expected a key "${key}"${more && `: ${more}`}${advice}`};
 }
 
-/** Without the word that chooses the form, no other key of it is looked at: here the misspelt one would not be told. */
+/** Without the word that selects the form, zod checks no other key, so the misspelt key would not be reported. */
 function misspelt(key: string, mapping: Tree): string {
 	const near = nearest(key, Object.keys(isMapping(mapping) ? mapping : {}));
 	return near === undefined ? '' : `; is it meant by "${near}"?`;
@@ -67,7 +67,7 @@ function ofKind(kind: string, value: Tree, key: PropertyKey | undefined): string
 
 const HEX_KEYS: readonly (PropertyKey | undefined)[] = ['start', 'end', 'hex'];
 
-/** YAML takes 02 for the number 2, and "32" for a word. */
+/** YAML reads 02 as the number 2, and "32" as text. */
 function adviceFor(kind: string, value: Tree, key: PropertyKey | undefined): string {
 	if (kind === 'text' && typeof value === 'number' && HEX_KEYS.includes(key)) {
 		const digits = String(value);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import {HarnessError, reasonOf} from '../model/error.js';
 import {nearest} from '../model/nearest.js';
 
-/** What is wrong in a file that people write: where, and what was expected there. */
 export interface FileFault {
 	readonly file: string;
 	readonly line: number;
@@ -12,7 +11,7 @@ export interface FileFault {
 	readonly expected: string;
 }
 
-/** A YAML file that was read and not yet understood. */
+/** A YAML file that is parsed but not yet checked against its schema. */
 export interface YamlFile {
 	readonly file: string;
 	readonly text: string;
@@ -20,13 +19,13 @@ export interface YamlFile {
 	readonly faultAt: (path: readonly PropertyKey[], expected: string) => FileFault;
 }
 
-/** The faults of a file are thrown as the error of its kind. */
+/** Converts a fault to the error of the kind of file. */
 type Refuse = (fault: FileFault) => HarnessError;
 
 export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> =>
 	yamlIn(await textOf(file), file, refuse);
 
-/** A file whose values are words, whatever they look like: firmware 2.10 is not 2.1, and lot 007 is not 7. */
+/** Reads every value as text: firmware 2.10 is not 2.1, and lot 007 is not 7. */
 export const readWords = async (file: string, refuse: Refuse): Promise<YamlFile> =>
 	documentIn({text: await textOf(file), file, values: 'failsafe'}, refuse);
 
@@ -44,7 +43,7 @@ export const yamlIn = (text: string, file: string, refuse: Refuse): YamlFile =>
 interface Written {
 	readonly text: string;
 	readonly file: string;
-	/** Which schema of YAML says what a plain value is: `failsafe` takes all of them for words. */
+	/** The YAML schema for plain values: `failsafe` reads all of them as text. */
 	readonly values: 'core' | 'failsafe';
 }
 
@@ -76,7 +75,7 @@ function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
 	return {file, text, tree: document.toJS(), faultAt};
 }
 
-/** Understands a file by its schema, or says the first thing that is wrong with it, with the nearest right word. */
+/** Parses a file by its schema, or throws its first fault with the nearest valid word. */
 export function understood<Schema extends z.ZodType>(
 	{tree, faultAt}: YamlFile,
 	schema: Schema,
@@ -85,7 +84,7 @@ export function understood<Schema extends z.ZodType>(
 	const result = schema.safeParse(tree);
 	if (result.success) return result.data;
 	const {issues} = result.error;
-	// A misspelt key is told before the key that is missing for it.
+	// A misspelt key is reported before the missing key that it causes.
 	const issue = issues.find(({code}) => code === 'unrecognized_keys') ?? issues[0];
 	if (issue === undefined) throw refuse(faultAt([], 'something else'));
 	if (issue.code === 'unrecognized_keys') {
@@ -104,7 +103,6 @@ export function understood<Schema extends z.ZodType>(
 	throw refuse(faultAt(issue.path, `${words}${found}${meant(String(value), known.map(String))}`));
 }
 
-/** "; did you mean …?", where something is near enough. */
 export function meant(word: string, known: readonly string[]): string {
 	const near = nearest(word, known);
 	return near === undefined ? '' : `; did you mean "${near}"?`;

@@ -1,7 +1,7 @@
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
 
-/** A line of seven bits carries no byte above 7F: a mark that is higher would never come. */
+/** A 7-bit line carries no byte above 7F, so a higher mark would never arrive. */
 export function checkDataBits({transports, framing, messages}: Profile, fault: Fault): void {
 	const bits = transports.serial?.dataBits ?? 8;
 	const most = 2 ** bits - 1;

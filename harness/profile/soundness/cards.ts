@@ -5,7 +5,7 @@ import {allBits, bitsIn, doOverlap, takeBits} from '../bits.js';
 import type {CardSpec, CardSpecOf} from '../card-schema.js';
 import type {Fault} from './fault.js';
 
-/** Every card has a code of its own, and what is no card has another. */
+/** Every card and every symbol must have a unique code. */
 export function checkCards(cards: CardSpec, deck: DeckId, fault: Fault): void {
 	const at: Fault = (path, expected) => fault(['cards', ...path], expected);
 	if (deck === 'pai-gow-tiles-32' && cards.encoding !== 'table')
@@ -58,7 +58,7 @@ function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
 	checkSymbols({unreadable, cover, joker}, isCard, fault);
 }
 
-/** Tiles are told elsewhere: they have no ranks. */
+/** Tiles have no ranks; checkCards reports them. */
 function checkAllThere(ranks: string, id: DeckId, fault: Fault): void {
 	if (id === 'pai-gow-tiles-32') return;
 	const {names, copies} = DECKS[id];
@@ -81,7 +81,7 @@ const CARD_WORDS: Readonly<Record<CardSpecOf<'text'>['form'], RegExp>> = {
 	'suit-number': /^[SHDC]([1-9]|0[1-9]|1[0-3])$/,
 };
 
-/** Words are read in either case and without blanks around them, so they must differ without both. */
+/** Words are read in either case and trimmed, so they must differ after both. */
 function checkText({form, digits, unreadable, cover, joker}: CardSpecOf<'text'>, fault: Fault): void {
 	if (digits !== undefined && form !== 'suit-number')
 		fault(['digits'], `expected no digits with ${form}, where a rank is one letter; or form: suit-number`);

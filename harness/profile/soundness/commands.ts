@@ -9,7 +9,7 @@ import {type Messages, shapeOf} from './messages.js';
 import {noSuchMessage} from './named-message.js';
 import {checkOrder} from './order.js';
 
-/** Commands that can be said, answers that can come, and all that a device of its kind must do. */
+/** Checks that commands can be encoded, that answers exist, and that the commands its kind needs are present. */
 export function checkCommands(profile: Profile, fault: Fault): void {
 	const {kind, commands, messages} = profile;
 	for (const needed of kindRecord(kind).needs) {
@@ -39,7 +39,7 @@ interface Asked {
 	readonly message: MessageSpec | undefined;
 }
 
-/** Every field is either fixed in the profile or said by the driver. */
+/** Every field is fixed in the profile or supplied by the driver. */
 function checkValues({name, spec, message}: Asked, fault: Fault): void {
 	const {send, values} = spec;
 	const fields = message?.fields ?? {};
@@ -65,7 +65,7 @@ function checkFixed({name, spec: {values}, message}: Asked, fault: Fault): void 
 	}
 }
 
-/** What a field would have to hold instead of a value that the profile fixes; `undefined` if it can hold it. */
+/** The values that a field accepts, if the fixed value does not fit; otherwise `undefined`. */
 function misfit(field: FieldSpec, value: string | number): string | undefined {
 	const choices = 'choices' in field ? field.choices : undefined;
 	if (choices !== undefined) {
@@ -82,7 +82,6 @@ function misfit(field: FieldSpec, value: string | number): string | undefined {
 	return isWhole ? undefined : `expected a whole number from 0 to ${most}`;
 }
 
-/** The highest number that a field can hold. */
 export function mostOf(field: FieldSpec): number {
 	switch (field.type) {
 		case 'u16':
@@ -98,7 +97,7 @@ export function mostOf(field: FieldSpec): number {
 	}
 }
 
-/** What moves cards under one name must not be sent without leave under another. */
+/** A command with the same bytes as one that moves cards must also be marked as moving cards. */
 function checkLeave(commands: Profile['commands'], fault: Fault): void {
 	const all = Object.entries(commands);
 	const bytes = ({send, values}: CommandSpec): string => JSON.stringify([send, Object.entries(values).sort()]);
@@ -109,7 +108,7 @@ function checkLeave(commands: Profile['commands'], fault: Fault): void {
 	}
 }
 
-/** What the driver says with a command, its message must be able to carry. */
+/** The message must be able to carry the argument that the driver supplies. */
 function checkArgument(field: string, type: FieldSpec, fault: Fault): void {
 	const words = {arrangement: ARRANGEMENT_WORDS, batch: BATCH_NAMES}[field];
 	if (words === undefined) {

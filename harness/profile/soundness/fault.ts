@@ -1,2 +1,2 @@
-/** Where something is wrong in a profile, and what was expected there. */
+/** Reports a fault: its place in the profile and the expected content. */
 export type Fault = (path: (string | number)[], expected: string) => void;

@@ -3,7 +3,7 @@ import type {ChecksumSpec, DirectionSpec, FrameShape, FramingSpec, ShapeOf} from
 import type {TransportsSpec} from '../port-schema.js';
 import type {Fault} from './fault.js';
 
-/** Frames that can be told apart, and that fit what they say of themselves. */
+/** Checks that frames are distinguishable and consistent. */
 export function checkFraming(framing: FramingSpec, transports: TransportsSpec, fault: Fault): void {
 	if (Object.keys(framing.toHost).length === 0) fault(['framing', 'toHost'], 'expected at least one form of frame');
 	for (const direction of ['toHost', 'toDevice'] as const) {
@@ -80,7 +80,7 @@ function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
 	}
 }
 
-/** Lines and SLIP stand alone; the others must not begin alike. */
+/** Lines and SLIP must be the only form; other forms need starts of which none is a prefix of another. */
 function checkTogether(shapes: DirectionSpec, fault: Fault): void {
 	const all = Object.entries(shapes);
 	const starts = all.map(([name, spec]) => [name, 'start' in spec ? startOf(spec.start ?? '') : ''] as const);
@@ -95,7 +95,7 @@ function checkTogether(shapes: DirectionSpec, fault: Fault): void {
 	}
 }
 
-/** A HID port carries reports of the size that its framing cuts. */
+/** The report size of a HID port must match its framing. */
 function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault): void {
 	if (hid === undefined) return;
 	for (const [direction, way] of [
@@ -111,5 +111,5 @@ function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault)
 	}
 }
 
-/** However it is written. */
+/** Normalizes the notation. */
 const startOf = (hex: string): string => hexOf(bytesOf(hex));

@@ -6,11 +6,11 @@ import type {Fault} from './fault.js';
 interface Stretch {
 	readonly name: string;
 	readonly from: number;
-	/** The first byte behind it; infinite if it goes to the end of the payload. */
+	/** Exclusive; infinite if it extends to the end of the payload. */
 	readonly to: number;
 }
 
-/** Bytes are laid over each other when a message is written, so only fields of bits may share one. */
+/** Written fields are combined byte by byte, so only fields of bits may share a byte. */
 export function checkOverlaps(spec: MessageSpec, cards: CardSpec, fault: Fault): void {
 	const stretches = stretchesOf(spec, cards).filter(({name}) => spec.fields[name]?.type !== 'bits');
 	for (const [at, {name, from, to}] of stretches.entries()) {
@@ -30,7 +30,7 @@ function stretchesOf({code, when, fields}: MessageSpec, {encoding}: CardSpec): S
 	return Object.entries(fields).map(([name, field]) => {
 		const from = field.at ?? next;
 		const to = from + (fieldSize(field, card) ?? Number.POSITIVE_INFINITY);
-		// What stands behind a field without an end is told elsewhere.
+		// checkFields reports a field behind one without an end.
 		next = Number.isFinite(to) ? to : from;
 		return {name, from, to};
 	});

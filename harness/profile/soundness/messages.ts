@@ -12,7 +12,6 @@ import {noSuchMessage} from './named-message.js';
 
 export type Messages = Readonly<Record<string, MessageSpec>>;
 
-/** What a field of this type can hold. */
 export function shapeOf(field: FieldSpec): Shape | 'nothing' {
 	switch (field.type) {
 		case 'u8':
@@ -33,10 +32,9 @@ export function shapeOf(field: FieldSpec): Shape | 'nothing' {
 	}
 }
 
-/** What messages are made of. */
 type Spoken = Pick<Profile, 'messages' | 'framing' | 'cards'>;
 
-/** Messages that can be told apart, carried by frames that exist, and that hold what they mean. */
+/** Checks that messages are distinguishable, that their frames exist, and that their fields fit what they emit. */
 export function checkMessages({messages, framing, cards}: Spoken, fault: Fault): void {
 	const taken = new Map<string, string>();
 	for (const [name, spec] of Object.entries(messages)) {
@@ -72,7 +70,7 @@ function frameOf(spec: MessageSpec, framing: FramingSpec, fault: Fault): string 
 	return spec.frame ?? names[0];
 }
 
-/** Byte for byte, however they are written: `place:byte`, in order. */
+/** Normalized marks, sorted: `place:byte`. */
 function marksOf({code, when}: MessageSpec): string[] {
 	const bytes = when.flatMap(({at, hex, ascii = ''}) => {
 		const mark = hex === undefined ? Array.from(ascii, letter => letter.charCodeAt(0)) : Array.from(bytesOf(hex));
@@ -88,7 +86,7 @@ function checkMarks({code, when}: MessageSpec, fault: Fault): void {
 	if (code !== undefined && when.length > 0) fault(['when'], 'expected either code or when, not both');
 }
 
-/** A message that is known by less takes the frames of one that is known by more, so it must stand behind it. */
+/** The first match wins, so a message with fewer marks must come after one with more. */
 function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): void {
 	const before: {name: string; key: string; marks: string[]}[] = [];
 	for (const [name, spec] of Object.entries(messages)) {
@@ -104,7 +102,7 @@ function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): v
 	}
 }
 
-/** Only the last field may go to the end of the payload, and there is one end. */
+/** Only the last field may extend to the end of the payload. */
 function checkFields({fields}: MessageSpec, {encoding}: CardSpec, fault: Fault): void {
 	const isWord = encoding === 'text' || encoding === 'table';
 	const all = Object.entries(fields);
@@ -121,7 +119,7 @@ function checkFields({fields}: MessageSpec, {encoding}: CardSpec, fault: Fault):
 	}
 }
 
-/** Nothing stands between tags that are written in raw bytes, and they may be of different lengths. */
+/** Tags in raw bytes have no separator and may differ in length. */
 function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
 	if (cards.encoding !== 'table' || cards.of !== 'hex') return;
 	for (const [name, {type}] of Object.entries(fields)) {
@@ -129,7 +127,7 @@ function checkTags({fields}: MessageSpec, cards: CardSpec, fault: Fault): void {
 	}
 }
 
-/** Any other word is a card that lies straight; without this one no card could ever be turned. */
+/** Any other word means an upright card; without "turned" no card could be reported as turned. */
 function checkOrientation(field: MessageSpec['fields'][string] | undefined, fault: Fault): void {
 	const words = field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
 	if (field !== undefined && !words.includes('turned'))

@@ -1,7 +1,7 @@
 import {nearest} from '../../model/nearest.js';
 import type {MessageSpec} from '../message-schema.js';
 
-/** What to say of a name that is no message in that direction: the one that may be meant, or all there are. */
+/** Fault text for an unknown message name, with the nearest name or all known names. */
 export function noSuchMessage(
 	to: 'host' | 'device',
 	name: string,
@@ -11,7 +11,6 @@ export function noSuchMessage(
 	return `expected a message to the ${to}, not "${name}"${suggestion(name, names)}`;
 }
 
-/** Words for what may be meant instead. */
 export function suggestion(name: string, known: readonly string[]): string {
 	const near = nearest(name, known);
 	if (near !== undefined) return `; did you mean "${near}"?`;

@@ -4,7 +4,7 @@ import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
 import {noSuchMessage} from './named-message.js';
 
-/** Somebody must lay the cards, somebody must count them, and the order must reach us: asked for or by itself. */
+/** The cards must be arranged and counted, and the order must arrive, requested or unrequested. */
 export function checkOrder(profile: Profile, fault: Fault): void {
 	checkDealing(profile, fault);
 	checkSigns(profile, fault);
@@ -14,7 +14,6 @@ export function checkOrder(profile: Profile, fault: Fault): void {
 
 const isBatchShuffler = ({kind}: Profile): boolean => kindRecord(kind).orders === 'shuffle';
 
-/** The messages to the host that mean this. */
 const emitting = ({messages}: Profile, kind: Observation['kind']): string[] =>
 	Object.entries(messages).flatMap(([name, spec]) => (spec.to === 'host' && spec.emits === kind ? [name] : []));
 
@@ -76,7 +75,7 @@ function checkPushed(profile: Profile, silenceMs: number, fault: Fault): void {
 /** Start bit, eight data bits, stop bit. */
 const BITS_PER_BYTE = 10;
 
-/** Who waits for a page must wait until a damaged one is given up, and until a long one is through. */
+/** `silenceMs` must exceed the time until a damaged page is dropped, and the transmission time of the longest page. */
 function checkSilence({framing, messages, transports}: Profile, silenceMs: number, fault: Fault): void {
 	const at = ['order', 'silenceMs'];
 	if (silenceMs <= framing.idleMs)

@@ -5,7 +5,7 @@ import type {Fault} from './fault.js';
 import {shapeOf} from './messages.js';
 import {suggestion} from './named-message.js';
 
-/** A count that its messages can carry, and that their vectors keep to. */
+/** The messages must be able to carry the count, and the vectors must conform to it. */
 export function checkSequence({sequence, messages, vectors}: Profile, fault: Fault): void {
 	if (sequence === undefined) return;
 	const {field, letters, modulo} = sequence;

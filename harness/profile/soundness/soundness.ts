@@ -8,7 +8,7 @@ import {checkMessages, checkVectors} from './messages.js';
 import {noSuchMessage} from './named-message.js';
 import {checkSequence} from './sequence.js';
 
-/** What a profile must hold beyond the shape of its parts: things that refer to each other, and bytes that must differ. */
+/** Checks beyond the schema: references between parts, and bytes that must differ. */
 export function checkProfile(profile: Profile, fault: Fault): void {
 	if (Object.keys(profile.transports).length === 0) fault(['transports'], 'expected at least one of serial, tcp, hid');
 	checkFraming(profile.framing, profile.transports, fault);
@@ -21,7 +21,7 @@ export function checkProfile(profile: Profile, fault: Fault): void {
 	checkAcknowledge(profile, fault);
 }
 
-/** It leaves unasked, on a port where nothing may move too: so it must move nothing. */
+/** It is sent automatically, also where actuation is refused, so it must move nothing. */
 function checkAcknowledge({acknowledge, messages, commands}: Profile, fault: Fault): void {
 	if (acknowledge === undefined) return;
 	const {send} = acknowledge;
