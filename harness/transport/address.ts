@@ -1,17 +1,17 @@
 import {HarnessError} from '../model/error.js';
 
 /**
-Where a device is.
+The address of a device.
 
 	sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10&seed=7     an emulator in this process
 	serial:/dev/ttyUSB0, serial:COM10                                a serial port
 	hid:1209:0001, hid:1209:0001:SERIAL                              a HID device by vendor, product (hex) and serial number
 	hid:/dev/hidraw0                                                 a HID device by its path
 	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
-	replay:RUN                                                       what was recorded in a run directory
-	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, and orders that were written down;
+	replay:RUN                                                       the recording in a run directory
+	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, with orders that were written down;
 	                                                                 further files, or one with a ? in its name, as file=…
-	hand:?maker=…&model=…&serial=…                                   a device without a port: people work it and tell what it shows
+	hand:?maker=…&model=…&serial=…                                   a device without a port: a person operates it and enters its display
 */
 export type Address =
 	| {readonly kind: 'sim'; readonly profile: string; readonly options: ReadonlyMap<string, string>}
@@ -20,7 +20,7 @@ export type Address =
 			readonly kind: 'hid';
 			readonly vendorId: number;
 			readonly productId: number;
-			/** `undefined`: whichever has these numbers. */
+			/** `undefined`: any serial number. */
 			readonly serial: string | undefined;
 	  }
 	| {readonly kind: 'hid-path'; readonly path: string}
@@ -71,7 +71,7 @@ function manual(rest: string): Address {
 	return {kind: 'manual', files, options: settingsIn(settings.toString())};
 }
 
-/** The address of orders in files, so that it names the same ones again. */
+/** The inverse of `parseAddress` for `manual:`. */
 export function manualAddress(
 	files: readonly string[],
 	settings: Readonly<Record<string, string | undefined>>,
@@ -84,7 +84,7 @@ export function manualAddress(
 	return `manual:${isPlain ? first : ''}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** A setting that is given twice is a list: fault=jam@2&fault=jam@9. */
+/** A repeated setting becomes a list: fault=jam@2&fault=jam@9. */
 function settingsIn(query: string): ReadonlyMap<string, string> {
 	const settings = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(query))
@@ -93,7 +93,7 @@ function settingsIn(query: string): ReadonlyMap<string, string> {
 }
 
 function serial(rest: string): Address {
-	// The driver puts \\.\ before every name on Windows by itself, and would do so twice.
+	// On Windows the serial driver adds the prefix \\.\ itself.
 	const path = rest.replace(/^\\\\\.\\(?=COM\d+$)/i, '');
 	if (!/^(?:\/.+|COM\d+)$/i.test(path)) {
 		throw new HarnessError('address/invalid', {

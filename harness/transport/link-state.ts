@@ -1,7 +1,7 @@
 import {HarnessError} from '../model/error.js';
 
 /**
-The life of a link, as a pure function: a state and what happened give the next state and what to do.
+The state machine of a link, as a pure function: state and input give the next state and an effect.
 
 	closed ─→ opening ─→ open ⇄ silent
 	             │         └──┬──┘
@@ -10,24 +10,24 @@ The life of a link, as a pure function: a state and what happened give the next 
 	             ↑                      │
 	             └──────────────────────┘ attempts used up
 
-Whatever the state, closing leads to closed. A first open that fails is not tried again: nothing was ever there.
+In every state, closing leads to closed. A failed first open is not retried.
 */
 export type LinkState =
 	| {readonly kind: 'closed'}
 	| {readonly kind: 'opening'}
-	/** `attempt`: how often it was opened since the device last said something. */
+	/** `attempt`: how often the link was opened since the last byte from the device. */
 	| {readonly kind: 'open'; readonly attempt: number}
-	/** Open, but nothing has come for as long as the policy allows. */
+	/** Open, but no byte arrived within `silentAfterMs`. */
 	| {readonly kind: 'silent'; readonly forMs: number; readonly attempt: number}
 	| {readonly kind: 'lost'; readonly because: HarnessError; readonly attempt: number}
-	/** Waits so long, then tries for the so many'th time. */
+	/** Waits `inMs`, then makes attempt number `attempt`. */
 	| {readonly kind: 'reopening'; readonly attempt: number; readonly inMs: number}
 	| {readonly kind: 'failed'; readonly because: HarnessError};
 
 export interface LinkPolicy {
-	/** `undefined`: the device may keep silent for ever. */
+	/** `undefined`: silence is never reported. */
 	readonly silentAfterMs: number | undefined;
-	/** How often to try after a loss, and how long to wait before: twice as long each time, up to the most. */
+	/** The wait doubles with each attempt after a loss, from `firstMs` up to `mostMs`. */
 	readonly reopen: {readonly attempts: number; readonly firstMs: number; readonly mostMs: number};
 }
 
@@ -38,12 +38,12 @@ export type LinkInput =
 	| {readonly kind: 'bytes'}
 	| {readonly kind: 'silence'; readonly afterMs: number}
 	| {readonly kind: 'lost'; readonly error: HarnessError}
-	/** Everybody has been told of the loss. */
+	/** The receiver has been notified of the loss. */
 	| {readonly kind: 'loss-told'}
 	| {readonly kind: 'waited'}
 	| {readonly kind: 'close-asked'};
 
-/** What to do on entering a state; whatever waited in the state before is no longer waited for. */
+/** Performed on entering a state; timers of the previous state are cancelled. */
 export type LinkEffect =
 	| {readonly kind: 'nothing'}
 	| {readonly kind: 'open-transport'}
@@ -56,7 +56,7 @@ interface LinkStep {
 	readonly effect: LinkEffect;
 }
 
-/** `undefined`: this means nothing in this state. The same state again: it goes on, and only the effect is new. */
+/** `undefined`: the input has no effect in this state. The same state again: only the effect is new. */
 export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput): LinkStep | undefined {
 	if (input.kind === 'close-asked') return state.kind === 'closed' ? undefined : step({kind: 'closed'});
 	switch (state.kind) {
@@ -92,7 +92,7 @@ function whileOpening(
 	return input.kind === 'open-failed' ? failed(input.error) : undefined;
 }
 
-/** A device that only comes and goes and says nothing is given up like one that does not come: a byte is what counts. */
+/** Only a byte resets `attempt`: a device that reconnects but sends nothing fails like one that does not reconnect. */
 function whileOpen(
 	policy: LinkPolicy,
 	state: Extract<LinkState, {kind: 'open' | 'silent'}>,
@@ -128,7 +128,7 @@ function nextAttempt({reopen}: LinkPolicy, attempt: number, because: HarnessErro
 const NOTHING: LinkEffect = {kind: 'nothing'};
 const step = (state: LinkState, effect: LinkEffect = NOTHING): LinkStep => ({state, effect});
 
-/** Why nothing can be written in this state, or `undefined` if it can. */
+/** The reason why a write is refused in this state; `undefined` if it is allowed. */
 export function whyNotWritable(address: string, state: LinkState): HarnessError | undefined {
 	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
 	switch (state.kind) {

@@ -10,11 +10,11 @@ import {
 } from './link-state.js';
 import type {Transport} from './transport.js';
 
-/** A transport with a life: it notices silence and loss, and comes back by itself. What was under way at a loss is not repeated. */
+/** A transport that detects silence and loss, and reopens by itself. A write that a loss interrupts is not repeated. */
 export interface Link {
 	readonly address: string;
 	readonly state: () => LinkState;
-	/** Rejects if it cannot be opened the first time. Once it is open, whatever becomes of it is told as a state. */
+	/** Rejects if the first open fails. Later changes are reported as states. */
 	readonly open: (receiver: LinkReceiver) => Promise<void>;
 	readonly write: (bytes: Uint8Array) => Promise<void>;
 	readonly close: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface Link {
 
 interface LinkReceiver {
 	readonly chunk: (bytes: Uint8Array) => void;
-	/** Told of each state that is entered, in order. */
+	/** Called for each state entered, in order. */
 	readonly state: (state: LinkState) => void;
 }
 
@@ -39,7 +39,7 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 	let receiver = NOBODY;
 	let attempt: Promise<void> = Promise.resolve();
 
-	/** Never rejects: how it went is an input like any other. */
+	/** Never rejects: the outcome is an input of the state machine. */
 	const openTransport = async (): Promise<void> => {
 		let phase: 'opening' | 'open' = 'opening';
 		let lost: HarnessError | undefined;
@@ -89,7 +89,7 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 		async close() {
 			life.happen({kind: 'close-asked'});
 			receiver = NOBODY;
-			// What is being opened can only be closed once it is open.
+			// A transport that is being opened can be closed only once it is open.
 			await attempt;
 			await transport.close();
 		},
@@ -108,7 +108,7 @@ interface LifeParts {
 	readonly openTransport: () => void;
 }
 
-/** Keeps the state, tells each new one, and does what it asks for. One timer at most is armed. */
+/** Holds the state, notifies of each new state, and performs its effect. At most one timer is armed. */
 function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
 	let state: LinkState = {kind: 'closed'};
 	let disarm: () => void = () => undefined;
@@ -116,11 +116,11 @@ function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
 		const next = linkStep(policy, state, input);
 		if (next === undefined) return;
 		disarm();
-		// That an open link has spoken is between it and itself.
+		// Do not notify on open → open.
 		const isNews = next.state !== state && (next.state.kind !== state.kind || next.state.kind !== 'open');
 		state = next.state;
 		if (isNews) tell(state);
-		// Whoever was told may have closed the link in the same breath.
+		// The callee may have closed the link.
 		if (state === next.state) perform(next.effect);
 	};
 	const perform = (effect: LinkEffect): void => {

@@ -1,7 +1,7 @@
 import {shortReasonOf} from '../model/error.js';
 import {loadNodeHid} from './hid/node-hid.js';
 
-/** The native drivers are optional: what cannot be loaded here is told, and everything else works without it. */
+/** The native drivers are optional: one that does not load is reported, and everything else works without it. */
 export type NativeModule = {readonly name: string} & (
 	| {readonly kind: 'loads'}
 	| {readonly kind: 'missing'; readonly reason: string}

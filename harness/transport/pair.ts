@@ -3,8 +3,8 @@ import type {EmulatedPort, Serve} from './emulated/emulated-port.js';
 import type {Receiver, Transport} from './transport.js';
 
 /**
-Two ends in one process: what is written to one comes out of the other in a later turn of the event loop, as it
-would from a real port, so that signals and timers get their turn in between.
+Two ends in one process. Bytes written to one end arrive at the other in a later turn of the event loop, as from a real
+port, so that signals and timers can run in between.
 
 	driver ── near ═══ far ── emulator
 */
@@ -13,7 +13,7 @@ export function pair(address: string): readonly [near: Transport, far: Transport
 	return [near, far];
 }
 
-/** A port in this process: each time the near end is opened, `serve` is handed a far end to answer on. */
+/** A port in this process: each time the near end is opened, `serve` receives the far end. */
 export function pairPort(address: string, serve: Serve): EmulatedPort & {readonly near: Transport} {
 	let plug: 'in' | 'pulled' = 'in';
 	let current: Cable | undefined;
@@ -48,15 +48,15 @@ export function pairPort(address: string, serve: Serve): EmulatedPort & {readonl
 interface Cable {
 	readonly near: Transport;
 	readonly far: Transport;
-	/** Does the near end hear anything? */
+	/** True while the near end has a receiver. */
 	readonly isUsed: () => boolean;
-	/** Both ends lose each other. */
+	/** Both ends are notified of the loss. */
 	readonly cut: (reason: string) => void;
 }
 
 function cable(address: string): Cable {
 	const receivers: [Receiver | undefined, Receiver | undefined] = [undefined, undefined];
-	// What is lost hears nothing more and cannot be written to, so that it is told once.
+	// Removing the receiver ensures that a loss is reported once and that later writes fail.
 	const lose = (end: 0 | 1, reason: string): void => {
 		const receiver = receivers[end];
 		setImmediate(() => {
@@ -74,9 +74,9 @@ function cable(address: string): Cable {
 			},
 			async write(bytes) {
 				if (receivers[own] === undefined) throw notOpen(address);
-				// Not slice(): that of a Buffer shares its bytes with the caller.
+				// Not slice(): that of a Buffer shares memory with the caller.
 				const copy = Uint8Array.from(bytes);
-				// Done when the other end has it: who writes without end must leave the event loop its turn.
+				// Resolves on delivery, so that a caller that writes continuously yields to the event loop.
 				await new Promise<void>(done => setImmediate(done));
 				receivers[other]?.chunk(copy);
 			},

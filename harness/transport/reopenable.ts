@@ -1,13 +1,12 @@
 import {HarnessError} from '../model/error.js';
 import type {Receiver, Transport} from './transport.js';
 
-/** A connection that stands, from the moment it was made until it is closed or lost. */
+/** An established connection, until it is closed or lost. */
 export interface Line {
 	readonly write: (bytes: Uint8Array) => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
-/** One opening and what came of it. */
 interface Visit {
 	line: Line | undefined;
 	lost: HarnessError | undefined;
@@ -15,8 +14,8 @@ interface Visit {
 }
 
 /**
-A transport made of lines, one after the other: each opening connects anew. One line at a time; a loss is told once, and not
-to those who have closed; what is closed while it connects is closed as soon as it is connected.
+A transport that makes a new connection each time it is opened. At most one connection exists. A loss is reported once, and
+not after a close. A connection that is closed while it is being made is closed as soon as it is made.
 */
 export function reopenable(address: string, connect: (receiver: Receiver) => Promise<Line>): Transport {
 	let visit: Visit | undefined;
@@ -63,7 +62,7 @@ export function reopenable(address: string, connect: (receiver: Receiver) => Pro
 			const closing = visit;
 			visit = undefined;
 			await closing?.line?.close();
-			// Whether it could be opened concerns whoever opened it.
+			// A failure to open is reported to the caller of open().
 			await closing?.connecting.catch(() => undefined);
 		},
 	};

@@ -2,7 +2,7 @@ import {HarnessError} from '../model/error.js';
 import {hexOf} from '../model/hex.js';
 import type {Receiver, Transport} from './transport.js';
 
-/** Bytes that went over a line once, in the order in which they went. */
+/** Bytes of a recording, in the order of transmission. */
 export interface RecordedBytes {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
@@ -14,17 +14,17 @@ interface Recording {
 }
 
 /**
-Plays a recording back to a host that does the same again. What the device said is heard as soon as everything that it was
-told before has been told again, byte for byte; time plays no part. A host that does anything else has left the recording:
-the line is lost, and cannot be opened again, since the same would happen again. Closed, it starts anew.
+Replays a recording to a host that repeats the same requests. A record of the device is delivered as soon as every earlier
+record of the host was written again, byte for byte; timing is ignored. If the host writes anything else, the line is lost
+and cannot be reopened, since the same would happen again. After close(), the replay starts from the beginning.
 */
 export function replayTransport({address, records}: Recording): Transport {
 	let receiver: Receiver | undefined;
-	/** Up to where the host has told, and up to where it has heard. */
+	/** Indexes of the next record to compare with the host's writes, and of the next record to deliver. */
 	let [told, heard] = [0, 0];
 	let left: HarnessError<'transport/lost'> | undefined;
 
-	/** One record a turn, so that signals and timers get theirs in between. */
+	/** One record a turn, so that signals and timers can run in between. */
 	const play = (to: Receiver): void => {
 		setImmediate(() => {
 			if (receiver !== to) return;
@@ -68,7 +68,7 @@ export function replayTransport({address, records}: Recording): Transport {
 	};
 }
 
-/** Where the next record that way stands, at or after a place; past the end if there is none. */
+/** The index of the next record in this direction, from `from` on; the length if there is none. */
 function nextOf(records: readonly RecordedBytes[], to: RecordedBytes['to'], from: number): number {
 	let at = from;
 	while (at < records.length && records[at]?.to !== to) at++;

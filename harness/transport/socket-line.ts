@@ -2,7 +2,7 @@ import type {Socket} from 'node:net';
 import {HarnessError, reasonOf} from '../model/error.js';
 import type {Receiver, Transport} from './transport.js';
 
-/** A connection that stands, from either of its ends. It is opened once: whoever comes back comes with a new connection. */
+/** Either end of an established connection. It can be opened once; a reconnect makes a new socket. */
 export function overSocket(address: string, socket: Socket): Transport {
 	let receiver: Receiver | undefined;
 	let reason = 'the other end closed the connection';

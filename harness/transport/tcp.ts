@@ -13,7 +13,7 @@ export interface TcpPlace {
 const CONNECT_MS = 5000;
 const KEEP_ALIVE_MS = 15_000;
 
-/** A serial device server, a remote bench, or `deckproof emulate --tcp`. Nothing is dialled before it is opened. */
+/** A serial device server, a remote bench, or `deckproof emulate --tcp`. Connects on open(). */
 export function tcpTransport(place: TcpPlace): Transport {
 	const address = tcpAddress(place);
 	return reopenable(address, async receiver => {
@@ -27,7 +27,7 @@ export const tcpAddress = ({host, port}: TcpPlace): string => `tcp:${host.includ
 
 const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 	new Promise((resolve, reject) => {
-		// A device server that was switched off says nothing: only an unanswered probe tells.
+		// A device server that is switched off sends no FIN; only an unanswered keep-alive probe reveals it.
 		const life = {keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS};
 		const socket = connect({host, port, noDelay: true, autoSelectFamily: true, ...life});
 		const refuse = (reason: string): void => {
@@ -45,7 +45,7 @@ const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 		});
 	});
 
-/** Hands each caller that connects to `serve`, as a transport whose far end is the caller. */
+/** Passes each accepted connection to `serve`. */
 export async function listenTcp(
 	{host, port: asked}: TcpPlace,
 	serve: Serve,
@@ -57,7 +57,7 @@ export async function listenTcp(
 		serve(overSocket(`tcp:${socket.remoteAddress}:${socket.remotePort}`, socket));
 	};
 	let server: Server | undefined = await listening({host, port: asked}, greet);
-	// Asked for port 0, we take one that is free and keep it for as long as we live.
+	// For port 0 the system selects a free port, which is reused by plugIn().
 	const bound = server.address();
 	const port = typeof bound === 'object' && bound !== null ? bound.port : asked;
 	const stop = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type {HidReport, HidSettings} from '../../profile/port-schema.js';
 
-/** Where a profile names no usage: the page that the HID usage tables leave to vendors. */
+/** Default usage: the page that the HID usage tables reserve for vendors. */
 const VENDOR_PAGE = 0xff00;
 const VENDOR_USAGE = 0x01;
 
@@ -24,11 +24,11 @@ const APPLICATION = 0x01;
 const PLAIN = 0x02;
 
 /**
-What a device with these settings tells the host of itself: one collection, whole bytes in, and whole bytes out if it
-listens at all. An example, vendor page, not numbered, 64 bytes each way:
+The report descriptor for these settings: one collection, with bytes as input and, if the device receives, bytes as output.
+Example: vendor page, not numbered, 64 bytes each way:
 
 	06 00 FF  09 01  A1 01          usage page FF00, usage 1, application
-	06 00 FF                        what is inside is the vendor's, whatever the device calls itself
+	06 00 FF                        the contents have the vendor page, whatever the usage of the device
 	15 00  26 FF 00  75 08          bytes from 0 to 255, 8 bits each
 	95 40  09 02  81 02             64 of them in
 	95 40  09 03  91 02             64 of them out

@@ -4,8 +4,8 @@ import type {UhidIdentity} from './uhid-event.js';
 const CLASS = '/sys/class/hidraw';
 
 /**
-The file by which hosts open a device, such as /dev/hidraw0; `undefined` while the kernel has not made it. The kernel says
-of each what it is, among others:
+The device file for hosts, such as /dev/hidraw0; `undefined` until the kernel has created it. The kernel describes each
+device, for example:
 
 	HID_ID=0003:00001209:00000001        bus, vendor, product
 	HID_UNIQ=SN0001
@@ -22,7 +22,7 @@ export function hidrawNode({vendorId, productId, serial}: UhidIdentity): string 
 
 const eightDigits = (id: number): string => id.toString(16).toUpperCase().padStart(8, '0');
 
-/** Between the listing and the reading a device may have gone. */
+/** The device may disappear between listing and reading. */
 function aboutDevice(name: string): string[] {
 	try {
 		return readFileSync(`${CLASS}/${name}/device/uevent`, 'utf8').split('\n');

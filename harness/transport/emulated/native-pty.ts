@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {HarnessError, shortReasonOf} from '../../model/error.js';
 
-/** Both ends of a new pseudo terminal, as descriptors that do not block, and the path under which others open the slave. */
+/** Both ends of a new pseudo terminal, as non-blocking descriptors, and the path of the slave. */
 export interface PtyEnds {
 	readonly master: number;
 	readonly slave: number;
@@ -11,8 +11,8 @@ export interface PtyEnds {
 const require = createRequire(import.meta.url);
 
 /**
-`open()` of the native part of @lydell/node-pty 1.1.0 is not documented. The documented ways do not serve: `spawn()` wants a
-child process, and `open()` of the package reads from the slave itself, so that half of what we send would never arrive.
+`open()` of the native part of @lydell/node-pty 1.1.0 is not documented. The documented functions are not suitable: `spawn()`
+needs a child process, and `open()` of the package reads from the slave itself, so half of the bytes sent would be lost.
 */
 export function openNativePty(address: string): PtyEnds {
 	const refuse = (reason: string, cause?: unknown): HarnessError =>

@@ -4,16 +4,15 @@ import {HarnessError, isSystemError, reasonOf} from '../../model/error.js';
 import type {Receiver, Transport} from '../transport.js';
 import type {PtyEnds} from './native-pty.js';
 
-/** The emulator's end of a pseudo terminal. */
 export interface PtyMaster extends Transport {
-	/** Lets go of both ends: whoever has the slave open is hung up on, and our own side is told that it is lost. */
+	/** Closes both ends: hosts get a hang-up, and the receiver is notified of the loss. */
 	readonly hangUp: (reason: string) => Promise<void>;
 }
 
 /**
-Reads through a stream and writes by hand: libuv can only write to a pty master by busy waiting, and would wait for ever
-for a reader that lives in the same process once the 64 KiB of the line are full.
-The slave descriptor is held for as long as the line lives: without it the master would hang up when a host leaves.
+Reads through a stream but writes directly: libuv writes to a pty master only by busy waiting. Once the 64 KiB of the line
+are full, it would wait forever for a reader in the same process.
+The slave descriptor stays open as long as the line: without it the master would hang up when a host disconnects.
 */
 export function masterOf(address: string, {master, slave}: PtyEnds): PtyMaster {
 	const stream = new ReadStream(master);
@@ -63,7 +62,7 @@ interface Outbox {
 	readonly end: (reason: string) => void;
 }
 
-/** A full line is tried again soon, then at longer intervals: a host that does not read costs next to nothing. */
+/** Writes to a full line are retried at increasing intervals, so a host that does not read costs little. */
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [1, 32];
 
 function outboxOf(address: string, descriptor: number): Outbox {

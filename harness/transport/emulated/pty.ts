@@ -14,8 +14,8 @@ A serial port that any program can open, made of a pseudo terminal.
 
 	program ── LINK → /dev/pts/7 ═══ master ── emulator
 
-The kernel gives another number each time, and gives old numbers to others, so the address is that of a link which
-always leads to the current one, and is not there while the device is unplugged.
+The kernel assigns another number each time and reuses old numbers. Therefore the address is a symbolic link to the current
+terminal; the link is absent while the device is unplugged.
 */
 export async function openPty({link}: {readonly link: string | undefined}, serve: Serve): Promise<EmulatedPort> {
 	const home = link === undefined ? await mkdtemp(path.join(tmpdir(), 'deckproof-pty-')) : undefined;
@@ -31,7 +31,7 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 	const leave = async (leaving: PtyMaster, hangUp: () => Promise<void>): Promise<void> => {
 		if (master !== leaving) return;
 		master = undefined;
-		// At once, like a plug; and the link first, since the number of the terminal is given to the next who asks.
+		// Synchronously, as when a plug is pulled; the link first, since the kernel reuses the number of the terminal.
 		rmSync(place, {force: true});
 		await hangUp();
 	};
@@ -59,7 +59,7 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 	};
 }
 
-/** Makes a terminal, and throws it away: whether `openPty` would work here, and if not why. Never throws. */
+/** Creates and closes a terminal to test whether `openPty` works here. Never throws. */
 export async function tryPty(): Promise<{readonly kind: 'made'} | {readonly kind: 'refused'; readonly reason: string}> {
 	try {
 		await (await openPty({link: undefined}, () => undefined)).close();
@@ -85,12 +85,12 @@ async function pluggedIn(address: string, place: string): Promise<PtyMaster> {
 	}
 }
 
-/** A new terminal echoes, and turns line ends and control characters into other things. */
+/** A new terminal echoes and translates line ends and control characters. */
 const makeRaw = async (terminal: string): Promise<void> => {
 	await promisify(execFile)('stty', [process.platform === 'darwin' ? '-f' : '-F', terminal, 'raw', '-echo']);
 };
 
-/** In one step, so that nobody finds half a link. Only a link to a pseudo terminal that is gone is taken over, left by somebody like us. */
+/** Replaces the link atomically. Only a link to a pseudo terminal that no longer exists, left by another emulator, is replaced. */
 async function pointTo(place: string, terminal: string): Promise<void> {
 	const old = await readlink(place).catch((error: unknown) => (isSystemError(error, 'ENOENT') ? undefined : 'no link'));
 	if (old !== undefined && !/^\/dev\/(?:pts\/\d+|ttys\d+)$/.test(old))

@@ -1,6 +1,6 @@
 /**
-What is read from and written to /dev/uhid: one `struct uhid_event` at a time (linux/uhid.h), packed, in the byte order
-of the machine, which is little endian wherever we run.
+Events of /dev/uhid: one `struct uhid_event` a read or write (linux/uhid.h), packed, in the byte order of the machine,
+which is little endian on every supported platform.
 
 	every event   0        4
 	              │ type   │ payload, by type …
@@ -16,7 +16,7 @@ of the machine, which is little endian wherever we run.
 	*_REPLY       4    8       10
 	              │ id │ error │ size (GET only)
 
-What the kernel reads may be shorter than the whole struct, and it fills up with zeros. What it writes is always whole.
+A written event may be shorter than the struct; the kernel pads it with zeros. A read event always has the full size.
 */
 export const UHID_EVENT_SIZE = 4376;
 
@@ -24,7 +24,7 @@ const NAME_SIZE = 128;
 const SERIAL_SIZE = 64;
 const REPORT_SIZE = 4096;
 const BUS_USB = 3;
-/** EIO: what a device without feature reports says to those who ask for one. */
+/** EIO: the answer of a device without feature reports. */
 const REFUSED = 5;
 
 const TYPE = {
@@ -49,7 +49,7 @@ export interface UhidIdentity {
 	readonly serial: string;
 }
 
-/** What the kernel tells the device. */
+/** An event from the kernel. */
 export type UhidEvent =
 	| {readonly kind: 'start' | 'stop' | 'open' | 'close'}
 	| {readonly kind: 'output'; readonly report: Uint8Array}
@@ -101,7 +101,7 @@ export function encodeInput(report: Uint8Array): Uint8Array {
 	return bytes;
 }
 
-/** The kernel waits five seconds for an answer, and the host with it: a request that we have nothing for is refused at once. */
+/** The kernel, and the host with it, waits five seconds for an answer, so a request without one is refused at once. */
 export function encodeRefusal(to: {readonly kind: 'get-report' | 'set-report'; readonly request: number}): Uint8Array {
 	const isGet = to.kind === 'get-report';
 	const {bytes, view} = event(isGet ? TYPE.getReportReply : TYPE.setReportReply, isGet ? 8 : 6);
@@ -117,7 +117,7 @@ function event(type: number, payload: number): {readonly bytes: Uint8Array; read
 	return {bytes, view};
 }
 
-/** A C string needs its closing zero: what is longer than the field would be cut, and a serial that is cut is another one. */
+/** A C string needs its terminating zero. A longer text is refused: a truncated serial number would be a different one. */
 function text(field: Uint8Array, value: string): void {
 	const encoded = new TextEncoder().encode(value);
 	if (encoded.length >= field.length) throw new TypeError(`"${value}" is longer than ${field.length - 1} bytes`);

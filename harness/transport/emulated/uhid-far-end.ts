@@ -3,7 +3,7 @@ import type {HidReport} from '../../profile/port-schema.js';
 import {wholeReports} from '../hid/hid-reports.js';
 import type {Receiver, Transport} from '../transport.js';
 
-/** The device's end of the line to one host, from the moment the host opens it until it leaves. */
+/** The device's end of the line to one host, until the host closes it. */
 export interface FarEnd {
 	readonly transport: Transport;
 	readonly hear: (report: Uint8Array) => void;
@@ -15,11 +15,11 @@ interface Wire {
 	readonly input: HidReport;
 	readonly send: (report: Uint8Array) => void;
 	readonly hangUp: () => Promise<void>;
-	/** Resolves when the next report may go. */
+	/** Resolves when the next report may be sent. */
 	readonly breath: () => Promise<void>;
 }
 
-/** What the host sends before the device has opened its end waits for it. */
+/** Reports that arrive before the device opens its end are queued. */
 export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd {
 	let receiver: Receiver | undefined;
 	let goneBecause: string | undefined;
@@ -28,8 +28,8 @@ export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd
 	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
 
 	/**
-	The kernel keeps 64 reports for a host that does not read, and drops the rest without a word. A device on a wire is
-	asked for each report and so cannot run over a host that reads; that this one does not, it takes breath after each.
+	The kernel buffers 64 reports for a host that does not read, and drops the rest silently. Over USB the host polls each
+	report, so a host that reads loses none. Here there is no polling, so `breath` paces the reports.
 	*/
 	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
 		for (const report of reports) {

@@ -2,22 +2,22 @@ import {closeSync, constants, openSync, readSync, writeSync} from 'node:fs';
 import {HarnessError, isSystemError, reasonOf} from '../../model/error.js';
 import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js';
 
-/** /dev/uhid, open: one virtual device, which may be created and destroyed again and again. */
+/** An open /dev/uhid: one virtual device, which may be created and destroyed repeatedly. */
 export interface UhidFile {
 	readonly write: (event: Uint8Array) => void;
-	/** Hears now what is there, without waiting for the timer. */
+	/** Processes pending events now, without waiting for the timer. */
 	readonly hearAll: () => void;
 	readonly close: () => void;
 }
 
 const PATH = '/dev/uhid';
 
-/** The kernel keeps 32 events for us and drops the rest, so we look often, also while no host is there: the first one may be quick. */
+/** The kernel buffers 32 events and drops the rest, so the file is polled often, also before the first host connects. */
 const PAUSE_MS = 1;
 
 /**
-There is no way in Node to wait for this file without native code: a blocking read would keep a thread, and the process,
-for ever. So it is looked at by a timer.
+Node cannot wait for this file without native code: a blocking read would occupy a thread, and keep the process alive,
+forever. Therefore a timer polls it.
 */
 export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
 	const file = openNow();
@@ -27,7 +27,7 @@ export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
 
 	const hearAll = (): 'something' | 'nothing' => {
 		let heard: 'something' | 'nothing' = 'nothing';
-		// Whoever hears may close.
+		// `hear` may close the file.
 		while (isOpen && readEvent(file, buffer) === 'event') {
 			hear(decodeUhidEvent(buffer));
 			heard = 'something';
@@ -35,7 +35,7 @@ export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
 		return heard;
 	};
 	const look = (): void => {
-		// A host that is sending can fill the kernel's 32 places within a pause.
+		// A host that is sending can fill the 32 entries within one pause.
 		if (hearAll() === 'something') setImmediate(look);
 		else if (isOpen) timer = setTimeout(look, PAUSE_MS);
 	};

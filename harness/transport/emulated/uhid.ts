@@ -20,21 +20,21 @@ interface UhidDevice extends UhidIdentity {
 	readonly settings: HidSettings;
 }
 
-/** A device on a wire of full speed is asked for a report once in so long. */
+/** The polling interval of a full-speed USB device. */
 const REPORT_MS = 1;
 const NODE_MS = 10_000;
 const LOOK_MS = 5;
 
 /**
-A HID device that the kernel takes for real: hosts find it among the others, and open it as they would any. The kernel
-tells when the first host opens it and when the last one leaves, so `serve` is handed a new end each time that happens.
+A virtual HID device of the kernel, which hosts find and open like any other. The kernel reports when the first host opens
+it and when the last one closes it; `serve` receives a new end each time.
 */
 export async function openUhid(device: UhidDevice, serve: Serve): Promise<EmulatedPort> {
 	const address = hidAddress({kind: 'ids', ...device});
 	const create = encodeCreate(device, reportDescriptor(device.settings));
 	let state: 'plugged' | 'unplugged' | 'closed' = 'unplugged';
 
-	/** A HID device has one way to hang up: to leave the bus. */
+	/** A HID device can hang up only by leaving the bus. */
 	const unplug = async (): Promise<void> => {
 		if (state !== 'plugged') return;
 		state = 'unplugged';
@@ -122,7 +122,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 	return {hear, leave};
 }
 
-/** The kernel makes the device in its own time; until hosts can see it, it is not plugged in. */
+/** The kernel creates the device asynchronously; waits until hosts can see it. */
 async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
 	for (let waited = 0; hidrawNode(device) === undefined; waited += LOOK_MS) {
 		if (waited > NODE_MS) {

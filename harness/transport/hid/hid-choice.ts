@@ -17,7 +17,7 @@ export const hidAddress = (place: HidPlace): string =>
 		? `hid:${place.path}`
 		: ['hid', usbId(place.vendorId), usbId(place.productId), place.serial].filter(part => part !== undefined).join(':');
 
-/** Where it is found again, whichever socket the plug goes into. */
+/** Independent of the USB socket. */
 export const placeOf = ({vendorId, productId, serialNumber}: HidFound): HidPlace => ({
 	kind: 'ids',
 	vendorId,
@@ -26,8 +26,8 @@ export const placeOf = ({vendorId, productId, serialNumber}: HidFound): HidPlace
 });
 
 /**
-Which of the devices that are plugged in is meant. A keyboard is never it: the operating system keeps those to itself.
-A scanner that stands there as a keyboard and as something that can be read is the latter.
+Selects the connected device for a place. A keyboard is never selected: the operating system reserves keyboards. Of a scanner
+that has a keyboard interface and a readable one, the readable one is selected.
 */
 export function chooseHid(place: HidPlace, settings: HidSettings, devices: readonly HidFound[]): HidChoice {
 	const there = devices.filter(device => isAt(device, place));
@@ -35,7 +35,7 @@ export function chooseHid(place: HidPlace, settings: HidSettings, devices: reado
 	const fitting = there.filter(device => !isKeyboard(device) && fits(device, settings));
 	const [device] = fitting;
 	if (device === undefined) return {kind: 'none', found: devices.map(inWords)};
-	// Several collections behind one path are opened together.
+	// Several collections with one path are opened together.
 	return fitting.every(each => each.path === device.path)
 		? {kind: 'one', device}
 		: {kind: 'several', found: fitting.map(inWords)};
@@ -48,12 +48,12 @@ const isAt = (device: HidFound, place: HidPlace): boolean =>
 			device.productId === place.productId &&
 			(place.serial === undefined || device.serialNumber === place.serial);
 
-/** Generic desktop, keyboard. */
+/** Usage page "generic desktop", usage "keyboard". */
 export const isKeyboard = (device: HidFound): boolean => device.usagePage === 0x01 && device.usage === 0x06;
 
 /**
-What a profile leaves open fits everything, and so does what the system does not tell: Windows numbers the interfaces of
-composite devices only, Linux those of USB devices only. If that leaves several, none is opened.
+A value that the profile or the system does not state matches. Windows numbers only the interfaces of composite devices,
+Linux only those of USB devices. If several devices remain, none is opened.
 */
 const fits = (device: HidFound, settings: HidSettings): boolean =>
 	(['usagePage', 'usage', 'interface'] as const).every(

@@ -2,15 +2,15 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Timers} from '../../model/time.js';
 import type {Receiver} from '../transport.js';
 
-/** One opening of a device, from its handle to the loss or the close. */
+/** One opening of a device, until it is lost or closed. */
 export interface HidLine {
 	readonly isOpen: () => boolean;
-	/** Each as hidapi wants it: the number first, or the zero in its place. */
+	/** Reports as hidapi expects them: the ID first, or zero in its place. */
 	readonly write: (reports: readonly Uint8Array[]) => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
-/** What of node-hid's handle is used here. */
+/** The part of node-hid's handle that is used here. */
 export interface HidHandle {
 	on(event: 'data', listener: (report: Uint8Array) => void): unknown;
 	on(event: 'error', listener: (error: unknown) => void): unknown;
@@ -29,9 +29,9 @@ const WRITE_MS = 5000;
 const CLOSE_MS = 5000;
 
 /**
-The handle has exactly one `data` listener for as long as it lives, and it is there before anything is sent: node-hid
-reads only while somebody listens, a second listener ends the process, and taking the last one away stops the reading.
-The reading starts a turn later, and ends the process if the handle has been closed by then: so nobody gets it before.
+The handle has exactly one `data` listener during its whole life, attached before anything is sent. node-hid reads only
+while a listener is attached, a second listener ends the process, and removing the last one stops the reading. The reading
+starts one turn later and ends the process if the handle is closed by then, so the line is returned after that turn.
 */
 export async function hidLine({address, handle, receiver, timers}: Opening): Promise<HidLine> {
 	let listener: Receiver | undefined = receiver;
@@ -47,7 +47,7 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 
 	const close = (): Promise<void> => {
 		listener = undefined;
-		// A handle that will not close cannot be helped, and must not hide why it is being closed.
+		// A failure to close is ignored: it must not hide the reason for closing.
 		closed ??= within(CLOSE_MS, handle.close()).catch(() => undefined);
 		return closed;
 	};
@@ -68,7 +68,7 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 		}
 	};
 
-	// The value is a plain string where the read thread met the error.
+	// An error from the read thread is a plain string.
 	handle.on('error', error => lose(reasonOf(error)));
 	handle.on('data', report => tell(() => listener?.chunk(report)));
 	await new Promise(resolve => setImmediate(resolve));
@@ -86,7 +86,7 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 	};
 }
 
-/** node-hid would take what a listener throws for an error of the device, and the device for lost; it is a fault of ours. */
+/** node-hid would treat an exception of a listener as a loss of the device; it is a defect of the harness, so it is rethrown later. */
 function tell(listener: () => void): void {
 	try {
 		listener();

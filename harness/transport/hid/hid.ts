@@ -17,12 +17,11 @@ interface HidParts {
 }
 
 /**
-A HID device. What comes is one input report a chunk, as it stands on the wire, its number first if it has one; what is
-written is whole output reports, one or several. It can be opened again after a loss: the device is looked for afresh,
-because it comes back under another path.
+A HID device. Each chunk is one input report as on the wire, its ID first if it has one. A write takes one or more whole
+output reports. After a loss it can be opened again: the device is searched for again, because its path changes.
 
-A device that sends more than 64 reports before we read loses the rest without a word: that is all the kernel keeps.
-So a protocol over HID needs request and answer, or numbers by which a gap is seen.
+The kernel buffers 64 reports and drops the rest silently. So a protocol over HID needs request and answer, or numbers that
+reveal a gap.
 */
 export function hidTransport({place, settings, timers}: HidParts): Transport {
 	const address = hidAddress(place);
@@ -78,7 +77,7 @@ async function handleOf(device: HidFound, address: string): Promise<HidHandle> {
 	}
 }
 
-/** hidapi words its errors differently on each system, so the file is asked. Elsewhere than on Linux a path is no file. */
+/** The error texts of hidapi differ by system, so the file is checked. Only on Linux is the path a file. */
 async function isForbidden(path: string): Promise<boolean> {
 	try {
 		await access(path, constants.R_OK | constants.W_OK);

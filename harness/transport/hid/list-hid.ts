@@ -1,7 +1,7 @@
 import {reasonOf} from '../../model/error.js';
 import {loadNodeHid, type NodeHid, type NodeHidDevice, whyNodeHidFails} from './node-hid.js';
 
-/** One collection of a HID interface: several may share a path, and several interfaces share vendor and product. */
+/** One collection of a HID interface: several may share a path, and several interfaces may share vendor and product. */
 export interface HidFound {
 	readonly path: string;
 	readonly vendorId: number;
@@ -18,7 +18,7 @@ export type HidListing =
 	| {readonly kind: 'listed'; readonly devices: readonly HidFound[]}
 	| {readonly kind: 'cannot-list'; readonly reason: string};
 
-/** What is plugged in, whether we may open it or not. Never throws. */
+/** The connected devices, whether or not they can be opened. Never throws. */
 export async function hidDevices(): Promise<HidListing> {
 	let nodeHid: NodeHid;
 	try {
@@ -33,7 +33,7 @@ export async function hidDevices(): Promise<HidListing> {
 	}
 }
 
-/** hidapi says "unknown" with an empty text or with -1; what has no path cannot be opened by anybody. */
+/** hidapi reports "unknown" as an empty text or -1. A device without a path cannot be opened. */
 const found = (device: NodeHidDevice): HidFound[] =>
 	device.path === undefined
 		? []

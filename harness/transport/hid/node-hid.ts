@@ -3,7 +3,7 @@ import {shortReasonOf} from '../../model/error.js';
 export type NodeHid = typeof import('node-hid');
 export type NodeHidDevice = import('node-hid').Device;
 
-/** Throws where it cannot work. The import alone proves nothing: node-hid loads its native half at the first call. */
+/** Throws if node-hid does not work. The import alone is no proof: node-hid loads its native part at the first call. */
 export async function loadNodeHid(): Promise<NodeHid> {
 	const nodeHid = await import('node-hid');
 	nodeHid.getHidapiVersion();

@@ -1,8 +1,8 @@
 type Done = (error?: Error | null) => void;
 
 /**
-One call that answers by callback, and perhaps never: serialport stays silent for ever about what was asked of a port that
-is closed. So each call has a time limit, and `givenUp` ends it early.
+Converts a callback to a promise. serialport never calls back for a request to a closed port, so each call has a time limit,
+and `givenUp` ends it early.
 */
 export const answered = (limitMs: number, call: (done: Done) => void, givenUp?: AbortSignal): Promise<void> =>
 	new Promise((resolve, reject) => {

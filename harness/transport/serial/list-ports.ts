@@ -1,14 +1,14 @@
 import {shortReasonOf} from '../../model/error.js';
 import {sysfsPorts} from './sysfs-ports.js';
 
-/** A serial port that is there. Ids are four hex digits, in lower case, as udev rules want them. */
+/** IDs are four hex digits, in lower case, as udev rules need them. */
 export interface PluggedPort {
 	readonly path: string;
 	readonly vendorId: string | undefined;
 	readonly productId: string | undefined;
 	readonly serialNumber: string | undefined;
 	readonly manufacturer: string | undefined;
-	/** A name under /dev/serial/by-id, which stays the same whichever socket the plug goes into. */
+	/** A name under /dev/serial/by-id, which does not depend on the USB socket. */
 	readonly alias: string | undefined;
 }
 
@@ -17,8 +17,8 @@ export type SerialPorts =
 	| {readonly kind: 'cannot-list'; readonly reason: string};
 
 /**
-What is plugged in. On Linux the kernel is asked and not the driver: that one starts `udevadm`, which containers lack, and
-names every serial chip a board might have had.
+The connected ports. On Linux they are read from the kernel, not from the driver. The driver starts `udevadm`, which
+containers lack, and lists every serial chip that a board could have.
 */
 export async function serialPorts(): Promise<SerialPorts> {
 	try {

@@ -6,17 +6,16 @@ import {usbIdsIn} from '../usb-ids.js';
 import type {PluggedPort} from './list-ports.js';
 import {serialPorts} from './list-ports.js';
 
-/** What the system says about who may open a port. */
 export interface PortRights {
 	readonly path: string;
 	/** The group that owns the device node, if the group may read and write there. */
 	readonly group: string | undefined;
-	/** Does that group list this user? */
+	/** Whether that group lists this user. */
 	readonly membership: 'listed' | 'not-listed';
 	readonly usb: Pick<PluggedPort, 'vendorId' | 'productId'> | undefined;
 }
 
-/** The one line that changes it. Never "let everybody": whoever can write to a shuffler can move its cards. */
+/** The remedy never gives access to every user: a program that can write to a shuffler can move its cards. */
 export function permissionRemedy(rights: PortRights): string {
 	const {group, membership} = rights;
 	if (group !== undefined && membership === 'listed')
@@ -27,7 +26,7 @@ export function permissionRemedy(rights: PortRights): string {
 
 export const joinGroup = (group: string): string => `sudo usermod -aG ${group} $USER`;
 
-/** Lets whoever sits at the machine use this port and no other. */
+/** Gives the user logged in at the machine access to this port only. */
 export function portRule({path, usb}: Pick<PortRights, 'path' | 'usb'>): string {
 	return usb?.vendorId === undefined || usb.productId === undefined
 		? ttyRule(basename(path))
@@ -39,7 +38,7 @@ const GROUP_MAY = 0o060;
 export async function portRights(path: string): Promise<PortRights> {
 	const {gid, mode} = await stat(path).catch(() => ({gid: 0, mode: 0}));
 	const owning = groupIn(await readFile('/etc/group', 'utf8').catch(() => ''), gid);
-	// To join the group root would open far more than a port.
+	// Membership in the group root would grant far more than a port.
 	const group = gid !== 0 && (mode & GROUP_MAY) === GROUP_MAY ? owning : undefined;
 	const found = await serialPorts();
 	return {

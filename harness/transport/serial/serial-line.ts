@@ -4,12 +4,11 @@ import type {Line} from '../reopenable.js';
 import type {Receiver} from '../transport.js';
 import {answered} from './answered.js';
 
-/** How much longer than the bytes need on the wire we wait before we take the line for dead. */
+/** Time beyond the transmission time of the bytes after which the line counts as lost. */
 const PATIENCE_MS = 5000;
 /** Start, eight data bits, parity, two stop bits. */
 const MOST_BITS_PER_BYTE = 12;
 
-/** A serial port while it is open. */
 export function serialLine(port: SerialPort, address: string, receiver: Receiver): Line {
 	const ended = new AbortController();
 	let underWay: Promise<void> | undefined;
@@ -93,7 +92,7 @@ function watchForHangUp(port: SerialPort, ended: AbortSignal, hungUp: (error: Er
 	ended.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Bytes that cannot leave would keep the port from closing, for half a minute or for ever: they are thrown away first. */
+/** Unsent bytes would delay the close by half a minute or forever, so they are discarded first. */
 async function closed(port: SerialPort): Promise<void> {
 	const ignored = () => undefined;
 	if (port.isOpen) await answered(PATIENCE_MS, done => port.flush(done)).catch(ignored);

@@ -3,13 +3,13 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import {serialPorts} from './list-ports.js';
 import {permissionRemedy, portRights} from './port-permission.js';
 
-/** Why the driver did not open a port, in the words it has for it on Linux, macOS and Windows. */
+/** The reason for a refusal, from the error texts of the driver on Linux, macOS and Windows. */
 export type Refusal = 'no-such-port' | 'no-permission' | 'busy' | 'other';
 
 export function refusalOf(words: string, platform: NodeJS.Platform): Refusal {
 	if (/no such (?:file|device)|file not found/i.test(words)) return 'no-such-port';
 	if (/cannot lock|resource busy|temporarily unavailable/i.test(words)) return 'busy';
-	// Windows says the same of a port that somebody else has open; a user without rights to a COM port is all but unknown.
+	// On Windows this is also the error for a port in use; missing rights to a COM port are very rare there.
 	if (/access denied/i.test(words)) return platform === 'win32' ? 'busy' : 'no-permission';
 	return /permission denied/i.test(words) ? 'no-permission' : 'other';
 }
@@ -50,7 +50,7 @@ interface PortHolder {
 	readonly command: string;
 }
 
-/** Who has a port open, as far as we may see: without root only our own processes, and nothing where there is no /proc. */
+/** The processes that have a port open: without root only those of the same user, and none where there is no /proc. */
 async function portHolders(path: string): Promise<PortHolder[]> {
 	const device = await realpath(path).catch(() => path);
 	const processes = (await namesIn('/proc')).filter(name => /^\d+$/.test(name));
@@ -66,5 +66,5 @@ async function holderIn(pid: string, device: string): Promise<PortHolder | undef
 	return {pid: Number(pid), command: command.trim() || 'a program'};
 }
 
-/** A process may end, or be none of our business, between two looks. */
+/** A process may end between two reads, or belong to another user. */
 const namesIn = (directory: string): Promise<string[]> => readdir(directory).catch(() => []);

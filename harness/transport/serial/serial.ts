@@ -13,10 +13,10 @@ interface SerialPlace {
 	readonly settings: SerialSettings;
 }
 
-/** Opening waits for no device; a port that has not answered by then hangs in its driver. */
+/** Opening does not wait for the device; a port that takes longer hangs in its driver. */
 const OPEN_MS = 10_000;
 
-/** A real serial port. It can be opened again after it was lost or closed. */
+/** A serial port. It can be opened again after a loss or a close. */
 export function serialTransport({path, settings}: SerialPlace): Transport {
 	const address = `serial:${path}`;
 	return reopenable(address, async receiver =>
@@ -29,7 +29,7 @@ async function openedPort(place: SerialPlace, address: string): Promise<SerialPo
 	try {
 		await answered(OPEN_MS, done => port.open(done));
 	} catch (error) {
-		// Should it open after all, nobody would ever close it.
+		// If it opens later, it must be closed.
 		port.once('open', () => port.close());
 		throw await cannotOpenSerial(place.path, address, error);
 	}
@@ -46,11 +46,11 @@ async function unopenedPort({path, settings}: SerialPlace, address: string): Pro
 	const {baudRate, dataBits, parity, stopBits, hupcl, flow} = settings;
 	const flows = {rtscts: flow === 'rts-cts', xon: flow === 'xon-xoff', xoff: flow === 'xon-xoff'};
 	try {
-		// The driver calls back on the main thread's loop whoever asked, and takes the whole process down with it.
+		// The driver calls back on the main thread's event loop; used from a worker it crashes the process.
 		if (!isMainThread) throw new Error('it can be used on the main thread only');
 		const {SerialPort} = await import('serialport');
 		const port = new SerialPort({path, baudRate, dataBits, parity, stopBits, hupcl, ...flows, autoOpen: false});
-		// An error event that nobody listens to ends the process. What matters is told by callback, or by the close event.
+		// An error event without a listener ends the process. Relevant errors arrive by callback or by the close event.
 		port.on('error', () => undefined);
 		return port;
 	} catch (error) {
@@ -59,7 +59,7 @@ async function unopenedPort({path, settings}: SerialPlace, address: string): Pro
 	}
 }
 
-/** Lines as the profile wants them, time for the device to come round, and away with what came before we asked anything. */
+/** Sets the modem lines, waits for the device, and discards the bytes received before the first request. */
 async function prepared(port: SerialPort, {onOpen: {dtr, rts, settleMs}}: SerialSettings): Promise<void> {
 	await answered(OPEN_MS, done => port.set({dtr, rts}, done)).catch((error: unknown) => {
 		if (!hasNoModemLines(error)) throw error;
@@ -68,5 +68,5 @@ async function prepared(port: SerialPort, {onOpen: {dtr, rts, settleMs}}: Serial
 	await answered(OPEN_MS, done => port.flush(done));
 }
 
-/** A pseudo terminal and some adapters have neither DTR nor RTS: there is nothing to set, and nothing is wrong. */
+/** Pseudo terminals and some adapters have neither DTR nor RTS; this is not an error. */
 const hasNoModemLines = (error: unknown): boolean => /inappropriate ioctl|ENOTTY/i.test(reasonOf(error));

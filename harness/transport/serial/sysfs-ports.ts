@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {PluggedPort} from './list-ports.js';
 
 /**
-Serial ports as Linux shows them.
+Serial ports as listed by Linux.
 
 	/sys/class/tty/ttyUSB0/device → …/usb1/1-2/1-2:1.0/ttyUSB0      a tty with hardware behind it has a device and a driver
-	/sys/…/usb1/1-2/{idVendor,idProduct,serial,manufacturer}        some steps up stands the USB device
-	/sys/class/tty/ttyS7/type = 0                                   a chip that the board could have had, and has not
-	/dev/serial/by-id/usb-FTDI_…-port0 → ../../ttyUSB0              the name that stays
+	/sys/…/usb1/1-2/{idVendor,idProduct,serial,manufacturer}        the USB device, some levels above
+	/sys/class/tty/ttyS7/type = 0                                   a chip that the board supports but does not have
+	/dev/serial/by-id/usb-FTDI_…-port0 → ../../ttyUSB0              the stable name
 */
 export async function sysfsPorts(root = '/'): Promise<PluggedPort[]> {
 	const classes = path.join(root, 'sys/class/tty');
@@ -35,7 +35,7 @@ async function portOf(entry: string, aliases: ReadonlyMap<string, string>): Prom
 	};
 }
 
-/** The serial interface of a USB device stands one to three steps below it. */
+/** The serial interface of a USB device is one to three levels below it. */
 const MOST_STEPS = 4;
 
 async function usbDeviceAbove(device: string): Promise<string | undefined> {
@@ -47,7 +47,7 @@ async function usbDeviceAbove(device: string): Promise<string | undefined> {
 	return undefined;
 }
 
-/** Where there is no udev there are no aliases. */
+/** Without udev there are no aliases. */
 async function aliasesIn(directory: string): Promise<Map<string, string>> {
 	const names = await readdir(directory).catch(() => []);
 	const targets = await Promise.all(names.map(name => readlink(path.join(directory, name))));
