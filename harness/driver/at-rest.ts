@@ -4,7 +4,7 @@ import type {Table} from './shuffle-once.js';
 const LOOK_AGAIN_MS = 500;
 const MOST_LOOKS = 600;
 
-/** Asks how the device stands until it has come to rest; `undefined` if it does not say. */
+/** Polls the status until the device is at rest; `undefined` if it does not report it. */
 export async function atRest({driver, timers, about}: Table): Promise<DeviceState | undefined> {
 	if (!driver.can('status')) return undefined;
 	for (let look = 0; look < MOST_LOOKS; look++) {

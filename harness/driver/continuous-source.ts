@@ -11,15 +11,14 @@ interface ContinuousParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly input: LayingDesign;
-	/** What was laid last, if a run goes on in which orders in alternate. */
+	/** Of a resumed run with alternating input orders: the last one. */
 	readonly laid?: LastLaid | undefined;
-	/** How many cards the machine holds. */
 	readonly cards: number;
 }
 
 /**
-A continuous shuffler, emptied: all cards are fed in, then all are dealt. A fair one draws each next card from those
-still inside, so the order in which it empties itself is that of a fair shuffle.
+A continuous shuffler, emptied: all cards are fed in, then all are dealt. A fair one draws each card from those still
+inside, so the order in which it empties is that of a fair shuffle.
 */
 export function continuousSource({driver, timers, input: design, laid, cards}: ContinuousParts): OrderSource {
 	const laying = layingOf(design, laid);
@@ -37,10 +36,9 @@ export function continuousSource({driver, timers, input: design, laid, cards}: C
 	};
 }
 
-/** More than it should hold is asked for: a card too many must come out too, and not stay inside unseen. */
+/** Requests more cards than the device should hold, so that a surplus card comes out too. */
 const SPARE = 52;
 
-/** The cards that were told, by their place. */
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
 	const told = toldCards();
 	const leave = driver.listen({received: told.received, lost: () => undefined, over: () => undefined});
@@ -59,9 +57,9 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 interface Told {
 	readonly received: (item: DecodedItem) => void;
 	readonly faces: Map<number, number>;
-	/** Those that lay face up. */
+	/** Places of the cards that were face up. */
 	readonly faceUp: Set<number>;
-	/** A place was told twice and differently: what is there may not be trusted. */
+	/** A place was reported twice with different faces, so the cards cannot be trusted. */
 	isDoubtful: boolean;
 }
 
@@ -81,10 +79,10 @@ function toldCards(): Told {
 	return told;
 }
 
-/** On a line that spoils one frame in a hundred two or three are enough. */
+/** On a line that corrupts one frame in a hundred, two or three are enough. */
 const MOST_RESENDS = 10;
 
-/** What got lost on the way is told again, where the device can; after a doubt, all of it. */
+/** Requests lost cards again, where the device can resend; after a contradiction, all cards. */
 async function askAgain(driver: Driver, told: Told, dealt: number): Promise<void> {
 	for (let attempt = 0; attempt < MOST_RESENDS && driver.can('resend'); attempt++) {
 		if (told.isDoubtful) told.faces.clear();

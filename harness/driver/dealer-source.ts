@@ -6,22 +6,21 @@ import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-sou
 import {recover} from './recover.js';
 import {speedLimit} from './speed-limit.js';
 
-/** A shoe or a reader: nobody asks it; it tells each card as it comes, and we tell where an order ends. */
+/** A shoe or a reader: it reports each card unrequested, and the source finds where an order ends. */
 export interface DealerSource extends OrderSource {
-	/** The next order that is told, or was told since `forget`. */
+	/** The next order reported, also if it was reported since `forget`. */
 	readonly read: () => Promise<Collected>;
-	/** What was told until now, or is being told, belongs to nothing: a new order is about to begin. */
+	/** Drops the cards reported so far: a new order is about to begin. */
 	readonly forget: () => void;
 }
 
 interface DealerParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	/** How many cards a whole order has. */
 	readonly cards: number;
 }
 
-/** So long after a shuffle somebody must have begun to put its cards through the reader. */
+/** Time limit for the first card of a shuffle to pass through the reader. */
 const MOST_WAIT_MS = 600_000;
 
 export function dealerSource({driver, timers, cards}: DealerParts): DealerSource {

@@ -7,15 +7,14 @@ import type {Profile} from '../profile/schema.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
 import {type Collected, voided} from './order-source.js';
 
-/** An order that is being told card by card. Pure: the source owns timers and the link. */
+/** The state of an order that is reported card by card. Pure: the source owns timers and the link. */
 export type Dealing =
-	/** `flaw`: what went wrong since the last order ended, and may have hit the first cards of the next. */
+	/** `flaw`: an error since the end of the last order, which may affect the first cards of the next. */
 	| {readonly at: 'between'; readonly flaw: string | undefined; readonly isFirst: boolean}
-	/** `flaw`: why it cannot count, once something went wrong with it. */
+	/** `flaw`: the first error, which voids the order. */
 	| {
 			readonly at: 'within';
 			readonly faces: readonly number[];
-			/** What was told of the cards besides. */
 			readonly marks: readonly Mark[];
 			readonly flaw: string | undefined;
 			readonly isFirst: boolean;
@@ -26,16 +25,14 @@ export interface DealingStep {
 	readonly order: Collected | undefined;
 }
 
-/** We cannot know whether an order is under way: nothing was heard yet, or the link was lost, or an order broke off. */
+/** An order may be under way unnoticed: at the start, after a loss of the link, or after an interrupted order. */
 export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
 const BEGUN: Dealing = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false};
 
 interface Dealings {
-	/** What one thing heard does to the order under way. */
 	readonly step: (state: Dealing, item: DecodedItem) => DealingStep;
-	/** What a silence makes of it. */
 	readonly silence: (state: Dealing) => DealingStep;
 }
 
@@ -44,12 +41,12 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 	const {begins, ends} = orderSigns(profile);
 	const first = begins.length === 0 ? undefined : 'we came in the middle of it';
 	const isShort = (faces: readonly number[]): boolean => faces.filter(face => face !== COVER).length < cards;
-	/** Nobody says where the first order begins that we hear: if it is short, we may have come late. */
+	/** The start of the first order is not marked: if the order is short, its first cards may have been missed. */
 	const whole = (state: Dealing): Collected | undefined => {
 		const isLate = state.at === 'within' && state.isFirst && isShort(state.faces);
 		return finished(isLate ? flawed(state, `${state.faces.length} cards were told, and we may have come late`) : state);
 	};
-	/** A device that says where an order ends has not said so: it was interrupted, and is not short of cards for that. */
+	/** The end message is missing, so a short order was interrupted: its cards are not counted as missing. */
 	const cut = (state: Dealing): Collected | undefined => {
 		const isCut = ends.length > 0 && state.at === 'within' && isShort(state.faces);
 		return whole(isCut ? flawed(state, `it broke off after ${state.faces.length} cards`) : state);
@@ -65,7 +62,7 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 		return {state: FIRST, order: voided(`${MOST_CARDS} cards were told without an end`)};
 	};
 	const spoil = (state: Dealing, item: Exclude<DecodedItem, {kind: 'observed'}>): DealingStep => {
-		// Noise between two orders hit no card; a message that did not come may have been one.
+		// Noise between two orders affects no card; a missing message may have been a card.
 		const counts = state.at === 'within' || item.kind === 'gap';
 		return stay(counts ? flawed(state, flawIn(item, sequence)) : state);
 	};
@@ -78,12 +75,12 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 			const seen = seenIn(item.observation);
 			return seen === undefined ? stay(state) : take(state, seen);
 		},
-		// The rest of an order that broke off may still come, and must not be taken for an order of its own.
+		// The rest of an interrupted order may still arrive, and must not be read as an order.
 		silence: state => ({state: ends.length > 0 ? FIRST : BETWEEN, order: cut(state)}),
 	};
 }
 
-/** Where the device says how many cards it saw, we must have heard as many; it may or may not count cover cards. */
+/** Where the device reports a count, it must equal the number of cards received, with or without cover cards. */
 function miscounted(state: Dealing, observation: Observation): Dealing {
 	if (state.at === 'between' || !('cards' in observation)) return state;
 	const {cards} = observation;
@@ -92,7 +89,7 @@ function miscounted(state: Dealing, observation: Observation): Dealing {
 	return isSo ? state : flawed(state, `the device saw ${cards} cards, and ${heard} were heard`);
 }
 
-/** The order as it stands, when nothing more will come to it; `undefined` if none was begun. */
+/** The completed order; `undefined` if none was begun. */
 export function finished(state: Dealing): Collected | undefined {
 	if (state.at === 'between' || (state.faces.length === 0 && state.flaw === undefined)) return undefined;
 	return state.flaw === undefined
@@ -100,20 +97,19 @@ export function finished(state: Dealing): Collected | undefined {
 		: voided(state.flaw);
 }
 
-/** The first thing that went wrong is told. */
+/** Keeps the first flaw. */
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 
 type Seen = Pick<CardSeen, 'face' | 'back' | 'facing' | 'orientation'>;
 
-/** What was told of the card at this place besides its face. */
 const marksOf = ({back, facing, orientation}: Omit<Seen, 'face'>, position: number): Mark[] => [
 	...(facing === 'up' ? [{kind: 'face-up', position} as const] : []),
 	...(orientation === undefined ? [] : [{kind: orientation, position} as const]),
 	...(back === undefined ? [] : [{kind: 'back', position, back} as const]),
 ];
 
-/** A card that was told again is no new card; one drawn outside the game left the shoe all the same. */
+/** A retransmitted card is not a new card. A card drawn outside the game counts, because it left the shoe. */
 function seenIn(observation: Observation): Seen | undefined {
 	if (observation.kind === 'cut-card') return {face: COVER};
 	if (observation.kind === 'card-unread') return {face: UNREADABLE};
@@ -121,7 +117,7 @@ function seenIn(observation: Observation): Seen | undefined {
 	return isDrawn ? observation : undefined;
 }
 
-/** Where messages are numbered a gap tells of a loss, and damage alone may have been mended by a repeat. */
+/** Where messages are numbered, a gap reveals a loss; damage alone may have been repaired by a repeat. */
 function flawIn(item: Exclude<DecodedItem, {kind: 'observed'}>, sequence: Profile['sequence']): string | undefined {
 	const isNumbered = sequence !== undefined;
 	switch (item.kind) {

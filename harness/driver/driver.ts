@@ -13,33 +13,33 @@ import {isOpen, linkEvent, reasonIn} from './link-event.js';
 
 export interface Driver {
 	readonly address: string;
-	/** What the device speaks; another one after `speak`. */
+	/** The profile in use; `speak` replaces it. */
 	readonly profile: () => Profile;
 	readonly can: (command: string) => boolean;
-	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost for good. */
+	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost permanently. */
 	readonly ask: (command: string, values?: Values, watch?: Watch) => Promise<Outcome>;
-	/** Reports what the device sends, asked or unasked, until the returned function is called. */
+	/** Reports each received item, requested or unrequested, until the returned function is called. */
 	readonly listen: (listener: DriverListener) => () => void;
-	/** From now on by this profile: the device has told its firmware. */
+	/** Switches to this profile, once the device has reported its firmware. */
 	readonly speak: (profile: Profile) => void;
-	/** Resolves as soon as the link is there, at once or again; rejects when it will not come back. */
+	/** Resolves as soon as the link is open; rejects when it will not reopen. */
 	readonly ready: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
 export interface DriverListener {
 	readonly received?: (item: DecodedItem) => void;
-	/** The link broke; it may come back. */
+	/** The link was lost; it may reopen. */
 	readonly lost: (reason: string) => void;
-	/** It will not come back. */
+	/** The link will not reopen. */
 	readonly over: (error: HarnessError) => void;
 }
 
-/** The events of the record: what was decoded, the states of the link, which commands were sent again. */
+/** The events of the record: decoded items, states of the link, repeated commands. */
 export type DriverEvent =
 	| DecodedItem
 	| {readonly kind: 'link'; readonly state: LinkState['kind']; readonly because: string | undefined}
-	/** Nobody waits for it: a late answer, or one that came twice. */
+	/** No command waits for it: a late answer, or a repeated one. */
 	| {readonly kind: 'unasked'; readonly message: string}
 	| {readonly kind: 'asked-again'; readonly command: string; readonly attempt: number};
 
@@ -48,27 +48,27 @@ interface DriverParts {
 	readonly profile: Profile;
 	readonly timers: Timers;
 	readonly tell: (event: DriverEvent) => void;
-	/** Without leave no command that moves cards is ever sent. */
+	/** `to-observe`: no command that moves cards is sent. */
 	readonly leave: Leave;
 }
 
 export type Leave = 'to-actuate' | 'to-observe';
 
-/** What changes while a device is open. */
+/** The mutable state of an open device. */
 interface Talk extends DriverParts {
 	profile: Profile;
 	endpoint: Endpoint;
 	decoder: LineDecoder;
 	exchange: Exchange | undefined;
-	/** Why nothing more can be said or heard. */
+	/** Why the driver has ended. */
 	over: HarnessError | undefined;
-	/** Why the link was lost last. */
+	/** The reason for the last loss of the link. */
 	loss: string | undefined;
 	readonly listeners: Set<DriverListener>;
 	readonly waiting: Set<() => void>;
 }
 
-/** Chunks to frames to messages to observations, and commands the other way. The only place that waits for a device. */
+/** Converts chunks to frames, messages and observations, and commands to bytes. The only module that waits for a device. */
 export async function openDriver(parts: DriverParts): Promise<Driver> {
 	const {link, profile} = parts;
 	const talk: Talk = {
@@ -104,13 +104,13 @@ const driverOf = (talk: Talk): Driver => ({
 	ready: () => ready(talk),
 	async close() {
 		talk.decoder.end();
-		// A source that waits for a silence stops waiting.
+		// Ends the wait of a source that waits for a silence.
 		for (const listener of [...talk.listeners]) listener.lost('we closed it');
 		await talk.link.close();
 	},
 });
 
-/** A new decoder: a frame that was begun before is not finished after, and the count of messages starts again. */
+/** A new decoder: an unfinished frame is dropped, and the sequence of messages starts again. */
 function speak(talk: Talk, profile: Profile): void {
 	talk.decoder.end();
 	talk.profile = profile;
@@ -137,7 +137,7 @@ function received(talk: Talk, item: DecodedItem): void {
 	}
 	const use = talk.exchange?.offer(item) ?? 'unused';
 	const isAwaited = [...talk.listeners].some(listener => listener.received !== undefined);
-	// An alarm may come at any time: it is no stray answer.
+	// An alert may arrive at any time; it is not a stray answer.
 	const isStray = item.kind === 'observed' && item.observation.kind !== 'card-alert';
 	if (use === 'unused' && !isAwaited && isStray) {
 		talk.tell({kind: 'unasked', message: item.message});
@@ -153,7 +153,7 @@ function changed(talk: Talk, state: LinkState): void {
 	for (const go of [...talk.waiting]) go();
 }
 
-/** A journal that cannot be written is no broken cable: nothing may be heard that is not on disk. */
+/** If the journal cannot be written, the driver ends: nothing may be received that is not on disk. */
 function lose(talk: Talk, error: HarnessError): void {
 	speak(talk, talk.profile);
 	const reason = reasonIn(error);
@@ -165,7 +165,7 @@ function lose(talk: Talk, error: HarnessError): void {
 	void talk.link.close();
 }
 
-/** Why it went, and why it did not come back. */
+/** Combines the reason for the loss and the reason why reopening failed. */
 function gone({link, loss}: Talk, error: HarnessError): HarnessError {
 	if (loss === undefined) return error;
 	const reason = `${loss}; it did not come back: ${reasonIn(error)}`;

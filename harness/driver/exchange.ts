@@ -8,26 +8,25 @@ export type Outcome =
 	| {readonly kind: 'answered'; readonly answer: Observation}
 	| {readonly kind: 'failed'; readonly because: CommandFailure; readonly attempts: number; readonly received: number};
 
-/** One command under way: what is decoded moves its state machine, and its end settles it. */
+/** One command under way: decoded items drive its state machine, and its final state gives the outcome. */
 export interface Exchange {
 	readonly start: () => void;
 	readonly countBytes: (bytes: number) => void;
-	/** `used`: it was an answer to this command. */
+	/** `used`: the item was an answer to this command. */
 	readonly offer: (item: DecodedItem) => 'used' | 'unused';
-	/** Damaged bytes came, and nothing sound followed. */
+	/** Damaged bytes arrived, followed by no valid message. */
 	readonly damaged: () => void;
-	/** The bytes have left us; for a command without an answer that is all. */
+	/** The bytes were sent; a command without an answer is complete. */
 	readonly sent: () => void;
-	/** The link broke. */
 	readonly lost: (reason: string) => void;
 	readonly fail: (error: unknown) => void;
 }
 
-/** What whoever asks knows of the answer beyond its name. */
+/** What the caller knows of the answer beyond its name. */
 export interface Watch {
-	/** Is it the answer, and not that to an earlier question, said once more? */
+	/** False for a repeated answer to an earlier command. */
 	readonly isAnswer: (answer: Observation) => boolean;
-	/** Resolves when what came since shows that the answer was given, and was not heard. */
+	/** Resolves when later messages show that the answer was sent but not received. */
 	readonly missed: Promise<void>;
 }
 
@@ -74,7 +73,7 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 		},
 		offer(item) {
 			const input = inputFor(spec, item, isAnswer);
-			// What comes once more after the answer is no answer.
+			// A repeated answer is not an answer.
 			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
 			return 'used';
@@ -91,7 +90,7 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 	};
 }
 
-/** What an item means to the command under way; `undefined`: the command does not wait for it. */
+/** The input for the state machine; `undefined`: the command does not wait for this item. */
 function inputFor(spec: CommandSpec, item: DecodedItem, isAnswer: Watch['isAnswer']): CommandInput | undefined {
 	if (item.kind !== 'observed') return undefined;
 	const {message, observation} = item;

@@ -3,7 +3,7 @@ import {HarnessError} from '../model/error.js';
 import type {Driver} from './driver.js';
 import type {Outcome} from './exchange.js';
 
-/** Asks the device who it is and what it runs. Without an answer there is no run: we do not know what we would test. */
+/** Requests the identity of the device. Without an answer there is no run: the device under test would be unknown. */
 export async function identify(driver: Driver): Promise<DeviceIdentity> {
 	if (!driver.can('identify')) return UNTOLD;
 	const outcome = await driver.ask('identify');
@@ -11,7 +11,7 @@ export async function identify(driver: Driver): Promise<DeviceIdentity> {
 	throw noAnswer(driver, outcome);
 }
 
-/** A device that cannot say who it is: the operator's record must. */
+/** The device cannot identify itself; the operator's record must state its identity. */
 export const UNTOLD: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
 
 function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
@@ -29,7 +29,7 @@ type SelfTest =
 	| {readonly kind: 'failed'; readonly faultCode: number}
 	| {readonly kind: 'no-answer'};
 
-/** Has the device test itself. Its word is recorded, not believed: the cards decide. */
+/** The result of the device's self-test is recorded, but the verdict does not rely on it. */
 export async function selfTest(driver: Driver): Promise<SelfTest> {
 	const outcome = await driver.ask('self-test');
 	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'self-test') return {kind: 'no-answer'};

@@ -2,12 +2,12 @@ import type {Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
 import {DECODER_START, type DecodedPiece, type DecoderInput, decoder} from '../protocol/decoder.js';
 
-/** Decodes the bytes of one line as they come, and times the silences that the decoder must know of. */
+/** Decodes the bytes of one line as they arrive, and times the silences for the decoder. */
 export interface LineDecoder {
 	readonly chunk: (bytes: Uint8Array) => void;
-	/** No more bytes will come: the held bytes are decoded as unfinished. */
+	/** No more bytes will arrive: the held bytes are decoded as unfinished. */
 	readonly end: () => void;
-	/** Stops the timer, and decodes nothing more. */
+	/** Stops the timer; nothing more is decoded. */
 	readonly stop: () => void;
 }
 
@@ -16,8 +16,8 @@ interface LineDecoderParts {
 	readonly timers: Timers;
 	readonly decoded: (piece: DecodedPiece) => void;
 	/**
-	A silence followed damage: perhaps the damage was the answer. Damage itself is reported at once, but counts against
-	an answer only now: a sound answer may come right behind it.
+	A silence followed damage, so the damage may have been the answer. Damage itself is reported at once. It counts as a lost
+	answer only now, because a valid answer may follow it directly.
 	*/
 	readonly damaged: () => void;
 }

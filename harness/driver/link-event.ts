@@ -4,14 +4,13 @@ import type {DriverEvent} from './driver.js';
 
 export const isOpen = ({kind}: LinkState): boolean => kind === 'open' || kind === 'silent';
 
-/** A state of the link as the record tells it. */
 export const linkEvent = (state: LinkState): DriverEvent => ({
 	kind: 'link',
 	state: state.kind,
 	because: because(state),
 });
 
-/** The short reason where there is one; the whole sentence would name the address again. */
+/** The short reason if there is one; the whole message would repeat the address. */
 export const reasonIn = ({context, message}: HarnessError): string =>
 	'reason' in context ? String(context.reason) : message;
 

@@ -3,25 +3,24 @@ import type {OrderPage} from '../model/observation.js';
 import {unmarked} from '../model/shuffles/shuffle.js';
 import {type Collected, voided} from './order-source.js';
 
-/** What the pages of one order amount to so far. */
 export type Told =
 	| {readonly kind: 'whole'; readonly faces: Uint8Array; readonly shuffle: number | undefined}
-	/** `from` is the first place of which nothing was told. */
+	/** `from` is the first missing place. */
 	| {readonly kind: 'partial'; readonly from: number; readonly heard: number; readonly total: number | undefined}
 	| {readonly kind: 'contradictory'; readonly because: string};
 
-/** Which shuffle pages must belong to: the one whose number was told, or at least another one than `last`. */
+/** The shuffle that pages must belong to: the one whose number was reported, or any other than `last`. */
 export interface Expected {
 	readonly shuffled: {readonly shuffle: number | undefined};
-	/** The number of the shuffle before. */
+	/** The number of the previous shuffle. */
 	readonly last: number | undefined;
 }
 
-/** The pages of one order, by their places: asked for or not, in any order, once or twice. */
+/** Collects the pages of one order: requested or not, in any order, also repeated. */
 export interface OrderPages {
-	/** Belongs to another shuffle. A device that does not number them cannot be found out. */
+	/** The page belongs to another shuffle. Pages without a number are never stale. */
 	readonly isStale: (page: OrderPage) => boolean;
-	/** What it was to the order: `known`, it told nothing that was not told before. */
+	/** `known`: the page contains no new card. */
 	readonly take: (page: OrderPage) => 'new' | 'known' | 'stale';
 	readonly told: () => Told;
 }
@@ -39,7 +38,7 @@ export function orderPages({shuffled, last}: Expected): OrderPages {
 		isStale,
 		take(page) {
 			if (isStale(page)) {
-				// Neither is the one before, and the word that would tell which was made did not come.
+				// The number of this shuffle was not received, and the pages carry two numbers, neither of them the previous one.
 				if (shuffled.shuffle === undefined && page.shuffle !== last)
 					flaw ??= `pages of shuffle ${shuffle} came, and of shuffle ${page.shuffle}`;
 				return 'stale';
@@ -68,13 +67,12 @@ function contradictionIn({total, from, faces}: OrderPage, announced: number): st
 	return end > total ? `the device told ${end} cards of its order, and announced ${total}` : undefined;
 }
 
-/** The cards of an order, and which of them were told. */
 interface Places {
 	readonly total: number;
 	readonly faces: Uint8Array;
 	readonly heard: () => number;
 	readonly firstMissing: () => number;
-	/** Why it cannot be laid down, if it cannot. */
+	/** Returns the contradiction, if there is one. */
 	readonly lay: (page: OrderPage) => string | undefined;
 }
 
@@ -100,10 +98,9 @@ function placesFor(total: number): Places {
 	};
 }
 
-/** An order that was read, and the number of its shuffle where the device tells it. */
+/** An order that was read, and the number of its shuffle where the device reports it. */
 export type Numbered = Collected & {readonly shuffle?: number};
 
-/** What is made of pages to which nothing more will come, unless they are partial. */
 export function settled(told: Exclude<Told, {kind: 'partial'}>): Numbered {
 	if (told.kind === 'contradictory') return voided(told.because);
 	const {faces, shuffle} = told;

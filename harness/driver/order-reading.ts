@@ -1,16 +1,16 @@
 import type {Numbered} from './order-pages.js';
 
-/** One order being read. It is begun before its shuffle: a quick device has told all before we hear that it is done. */
+/** One order being read. It is begun before its shuffle: a fast device may send all pages before shuffle-complete is processed. */
 export interface OrderReading extends Following {
 	readonly read: (shuffled: {readonly shuffle: number | undefined}) => Promise<Numbered>;
-	/** Nobody wants it any more. */
+	/** The order is no longer needed. */
 	readonly stop: () => void;
 }
 
-/** What an order that follows its shuffle by itself tells of that shuffle. */
+/** What the pages of an order reveal about its shuffle. */
 export interface Following {
-	/** Resolves when pages of a new shuffle have come, and then a silence: the word before them was said and not heard. */
+	/** Resolves when pages of a new shuffle arrived, then a silence: the message before them was sent but not received. */
 	readonly missed: Promise<void>;
-	/** Has a page come that can only be of the shuffle under way? */
+	/** Whether a page arrived that can belong only to the shuffle under way. */
 	readonly hasBegun: () => boolean;
 }

@@ -3,14 +3,14 @@ import {arrangementsOf} from '../profile/order-facts.js';
 import type {Profile} from '../profile/schema.js';
 import {ARRANGED} from './shuffle-once.js';
 
-/** What `--input` may say of a device, what it is if it says nothing, and why it may say no more. */
+/** The values of `--input` allowed for a device, the default, and the reason for the limits. */
 interface PossibleInputs {
 	readonly possible: readonly ToldInput[];
 	readonly usual: ToldInput;
 	readonly why: string;
 }
 
-/** A shuffler may be told how to lay its cards. How cards lie that somebody put into a device is for them to say. */
+/** Some shufflers can be told how to arrange their cards. If a person inserts the cards, that person states the order. */
 export function inputsFor(profile: Profile): PossibleInputs {
 	const words = arrangementsOf(profile);
 	const told = ARRANGEMENTS.filter(input => words.some(word => word === ARRANGED[input]));

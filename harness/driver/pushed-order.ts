@@ -6,7 +6,7 @@ import {voided} from './order-source.js';
 import {readMissing} from './read-order.js';
 import type {Table} from './shuffle-once.js';
 
-/** An order that the device tells by itself, in pages that follow the word that its shuffle is complete. Listens from now on. */
+/** An order that the device sends unrequested, in pages after shuffle-complete. Listens from now on. */
 export function pushedOrder(table: Table, last: number | undefined): OrderReading {
 	const {driver, timers} = table;
 	const silenceMs = driver.profile().order?.silenceMs ?? 1000;
@@ -20,7 +20,7 @@ export function pushedOrder(table: Table, last: number | undefined): OrderReadin
 	const missed = new Promise<void>(resolve => {
 		miss = resolve;
 	});
-	/** As long as nobody reads, a fresh page tells that a word should have come before it. */
+	/** Until read() is called, a fresh page shows that shuffle-complete should have arrived before it. */
 	let stir = (): void => {
 		if (box.pages.some(isFresh)) afterSilence(miss);
 	};
@@ -39,7 +39,7 @@ export function pushedOrder(table: Table, last: number | undefined): OrderReadin
 				});
 			waitOn();
 			for (;;) {
-				// What came twice or too late is no sign that more will come.
+				// A repeated or late page does not extend the wait.
 				for (const page of box.pages.splice(0)) if (pages.take(page) === 'new') waitOn();
 				if (isSilent || box.loss !== undefined || pages.told().kind !== 'partial') break;
 				await new Promise<void>(resolve => {
@@ -55,15 +55,14 @@ export function pushedOrder(table: Table, last: number | undefined): OrderReadin
 	};
 }
 
-/** What was heard of an order and not yet looked at. */
+/** Pages received but not yet processed. */
 interface PageBox {
 	readonly pages: OrderPage[];
-	/** Why the device was lost, once it is. */
 	loss: string | undefined;
 	readonly close: () => void;
 }
 
-/** More pages than any order has: a device that never stops fills no more than this. */
+/** More pages than any order has; limits the memory if a device never stops. */
 const MOST_PAGES = 4096;
 
 function pageBox(driver: Driver, stir: () => void): PageBox {
@@ -74,7 +73,7 @@ function pageBox(driver: Driver, stir: () => void): PageBox {
 			const {observation} = item;
 			hasEnded ||= observation.kind === 'shuffle-complete';
 			if (observation.kind !== 'order-page' || box.pages.length === MOST_PAGES) return;
-			// Of a page without a number only its place behind the end of the shuffle shows whose it is.
+			// A page without a number belongs to the shuffle only if it follows the end of the shuffle.
 			if (observation.shuffle === undefined && !hasEnded) return;
 			box.pages.push(observation);
 			stir();
@@ -89,7 +88,7 @@ function pageBox(driver: Driver, stir: () => void): PageBox {
 	return box;
 }
 
-/** No page will come any more by itself: those that are missing are asked for, where the device can be asked. */
+/** No more pages will arrive unrequested: missing pages are requested, where the device supports it. */
 async function ended(table: Table, pages: OrderPages, loss: string | undefined): Promise<Numbered> {
 	const told = pages.told();
 	if (told.kind !== 'partial') return settled(told);

@@ -2,14 +2,14 @@ import {type Expected, type Numbered, type OrderPages, orderPages, settled} from
 import {voided} from './order-source.js';
 import {type Table, unanswered} from './shuffle-once.js';
 
-/** So many answers that are not the page that was asked for, and the device is the matter, not a late frame. */
+/** After this many answers that are not the requested page, the cause is the device, not a late frame. */
 const MOST_STRANGERS = 10;
 
-/** The order out, page by page, and the number of its shuffle. */
+/** Reads the output order page by page, and the number of its shuffle. */
 export const readOrder = (table: Table, expected: Expected): Promise<Numbered> =>
 	readMissing(table, orderPages(expected));
 
-/** Asks for what is missing of an order. */
+/** Requests the missing pages of an order. */
 export async function readMissing(table: Table, pages: OrderPages): Promise<Numbered> {
 	let told = pages.told();
 	for (let strangers = 0; strangers < MOST_STRANGERS && told.kind === 'partial'; told = pages.told()) {
@@ -17,7 +17,7 @@ export async function readMissing(table: Table, pages: OrderPages): Promise<Numb
 		const outcome = await table.driver.ask('read-order', {...table.about, from});
 		if (outcome.kind === 'failed') return unanswered('read-order', outcome);
 		const page = outcome.answer;
-		// A page that was asked for twice may come twice, or late: it is told apart by its place and its shuffle.
+		// A page requested twice may arrive twice or late; place and shuffle number distinguish it.
 		if (page.kind !== 'order-page' || page.from !== from || pages.isStale(page)) strangers++;
 		else if (pages.take(page) === 'known') break;
 	}

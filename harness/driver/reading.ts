@@ -4,16 +4,16 @@ import {pushedOrder} from './pushed-order.js';
 import {readOrder} from './read-order.js';
 import type {Table} from './shuffle-once.js';
 
-/** How the order out of a shuffler comes to us. */
+/** How the output order of a shuffler is obtained. */
 export type Reading =
-	/** The shuffler is asked for it, page by page. */
+	/** Requested from the shuffler, page by page. */
 	| {readonly kind: 'by-device'}
-	/** The shuffler tells it by itself behind each shuffle. */
+	/** Sent by the shuffler unrequested after each shuffle. */
 	| {readonly kind: 'pushed'}
-	/** Another device sees the cards come out. */
+	/** Reported by another device, which reads the cards as they come out. */
 	| ({readonly kind: 'by-reader'} & Pick<DealerSource, 'read' | 'forget' | 'recover' | 'stop'>);
 
-/** `last`: the number of the shuffle before, whose pages may still come. */
+/** `last`: the number of the previous shuffle, whose pages may still arrive. */
 export function beginReading(reading: Reading, table: Table, last: number | undefined): OrderReading {
 	switch (reading.kind) {
 		case 'by-device':
@@ -21,7 +21,7 @@ export function beginReading(reading: Reading, table: Table, last: number | unde
 		case 'pushed':
 			return pushedOrder(table, last);
 		case 'by-reader':
-			// A quick reader may begin before the shuffler has said that it is done.
+			// A fast reader may begin before the shuffler reports that it is done.
 			reading.forget();
 			return {...nothingFollows(), read: () => reading.read()};
 	}

@@ -11,12 +11,12 @@ export async function recover(driver: Driver, timers: Timers): Promise<void> {
 	if (state === 'jammed' && driver.can('clear')) await driver.ask('clear');
 }
 
-/** Ports are renumbered when plugs are pulled: what came back must be what we were testing. */
+/** Port numbers change when devices are reconnected: verifies that the device is the one under test. */
 export async function sameDevice(driver: Driver, {serial, firmware}: DeviceIdentity): Promise<void> {
 	if (!driver.can('identify')) return;
 	const {address} = driver;
 	const outcome = await driver.ask('identify');
-	// Lost once more: whoever waits for it asks again.
+	// Lost again: the caller retries.
 	if (outcome.kind === 'failed' && outcome.because.kind === 'lost') return;
 	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'firmware-id') {
 		throw new HarnessError('transport/lost', {address, reason: 'it came back and does not say who it is'});

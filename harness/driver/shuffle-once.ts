@@ -10,28 +10,28 @@ import {type Collected, type Counted, NOT_COUNTED, voided} from './order-source.
 
 type Void = Extract<Collected, {kind: 'void'}>;
 
-/** What the device counted when it took the cards; `undefined`: it holds them, but its count was not heard. */
+/** `cards`: the device's count on intake; `undefined`: it holds the cards, but its count was not received. */
 type Loaded = {readonly kind: 'loaded'; readonly cards: number | undefined} | Void;
 
-/** The number of the shuffle and how many cards it counted, where the device tells them and we heard it. */
+/** Number and card count of the shuffle, where the device reports them and they were received. */
 type Shuffled =
 	| {readonly kind: 'shuffled'; readonly shuffle: number | undefined; readonly cards: number | undefined}
 	| Void;
 
-/** One device, and which of its batches is meant. */
+/** One device and, in `about`, the batch. */
 export interface Table {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly about: Values;
 }
 
-/** The word of the profile for each. */
+/** The profile's word for each arrangement. */
 export const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const satisfies Record<
 	Arrangement,
 	string
 >;
 
-/** Has the device take the cards, arrange them as told, and count them. One that cannot be asked to does so when it shuffles. */
+/** Has the device take, arrange and count the cards. A device without `load` does so when it shuffles. */
 export async function loadCards(table: Table, input: Arrangement): Promise<Loaded> {
 	if (!table.driver.can('load')) return {kind: 'loaded', cards: undefined};
 	const outcome = await table.driver.ask('load', {...table.about, arrangement: ARRANGED[input]});
@@ -51,16 +51,16 @@ const miscount = ({cards, expected}: {readonly cards: number; readonly expected:
 	voided(`the device counted ${cards} cards and expected ${expected}, and does not say which`);
 
 interface ShuffleRequest {
-	/** A device that cannot be asked to load arranges its cards when it shuffles. */
+	/** Sent with the shuffle to a device without `load`. */
 	readonly input: Arrangement;
-	/** The number of the shuffle that was read right before: the word of its end may come once more. */
+	/** The number of the shuffle read directly before: its end may be reported again. */
 	readonly echo: number | undefined;
 	readonly following: Following;
 }
 
 /**
-Shuffles what was loaded. A shuffle takes minutes: if only the word of its end came damaged, the order that follows it
-shows that it is done, or the device is asked how it stands, rather than asked again or given up.
+Shuffles the loaded cards. A shuffle takes minutes. If only the report of its end was damaged, the order that follows or the
+status of the device shows that it is done; the command is neither repeated nor given up.
 */
 export async function shuffleLoaded(table: Table, {input, echo, following}: ShuffleRequest): Promise<Shuffled> {
 	const {missed, hasBegun} = following;
@@ -82,7 +82,7 @@ export async function shuffleLoaded(table: Table, {input, echo, following}: Shuf
 
 type Failed = Extract<Outcome, {kind: 'failed'}>;
 
-/** It may have been done: what came made no sense, or nothing came. */
+/** The command may have been executed: the answer was damaged or missing. */
 const isDoubtful = ({because}: Failed): boolean => because.kind === 'garbled' || because.kind === 'no-answer';
 
 export function unanswered(command: string, {because}: Failed): Void {

@@ -16,15 +16,14 @@ interface ShufflerParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly input: LayingDesign;
-	/** What was laid last, if a run goes on in which orders in alternate. */
+	/** Of a resumed run with alternating input orders: the last one. */
 	readonly laid?: LastLaid | undefined;
-	/** Where the order is read: told by the shuffler itself, or by whatever sees the cards come out. */
 	readonly reading: Reading;
-	/** Of two batches the one that was shuffled last, if a run goes on. */
+	/** Of a resumed run with two batches: the one that was shuffled last. */
 	readonly last?: BatchName | undefined;
 }
 
-/** The shuffle before: its number, if one was ever heard, and what became of it. */
+/** The previous shuffle: its number, if one was ever received, and its result. */
 interface Before {
 	readonly shuffle: number | undefined;
 	readonly became: Collected['kind'];
@@ -32,7 +31,7 @@ interface Before {
 
 const NOTHING_BEFORE: Before = {shuffle: undefined, became: 'void'};
 
-/** A batch shuffler; one with two batches works on them in turn: one is shuffled and stored while the other plays. */
+/** A batch shuffler. Two batches alternate: one is shuffled and stored while the other is in play. */
 export function shufflerSource({driver, timers, input: design, laid, reading, last}: ShufflerParts): OrderSource {
 	const laying = layingOf(design, laid);
 	const log = tableLog(driver);
@@ -40,7 +39,7 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 		kindRecord(driver.profile().kind).batches === 2 ? BATCH_NAMES : [undefined];
 	let turn = last === undefined ? 0 : batches.indexOf(last) + 1;
 	let before: Before = NOTHING_BEFORE;
-	// Whoever was away may have been switched off, and then numbers its shuffles from the start: the same number is no echo.
+	// A device that was lost may have been switched off and may number from the start again: an equal number is no echo.
 	driver.listen({
 		lost() {
 			before = NOTHING_BEFORE;
@@ -67,7 +66,7 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 		const loaded = await loadCards(table, input);
 		if (loaded.kind === 'void') return {counted: NOT_COUNTED, collected: loaded};
 		const collected = await shuffleAndRead(table, input);
-		// A device that lays its cards when it shuffles has laid them if it shuffled.
+		// A device that arranges its cards when it shuffles has arranged them if it shuffled.
 		const isLaid = driver.can('load') || collected.kind === 'read';
 		return {
 			laid: isLaid ? laying.done(batch, input) : undefined,
@@ -78,7 +77,7 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 
 	return {
 		async next() {
-			// A batch that was shuffled and not dealt is still due, whatever came between, be it the end of a session.
+			// A batch that was shuffled but not dealt is still due, also after the end of a session.
 			await log.read();
 			const batch = log.due() ?? batches[turn % batches.length];
 			turn++;
@@ -96,11 +95,11 @@ export function shufflerSource({driver, timers, input: design, laid, reading, la
 	};
 }
 
-/** Without a count on the way in, the first that is known is what came out. */
+/** Without a count on intake, the first known count is that of the output. */
 const givenOut = (collected: Collected): Counted =>
 	collected.kind === 'void' ? NOT_COUNTED : {when: 'given-out', cards: withoutCovers(collected.orderOut.faces).length};
 
-/** The shuffler counted what came out, and whoever reads told it: if they differ, one of them lost or doubled a word. */
+/** The shuffler's count must equal the number of cards read; otherwise a message was lost or repeated. */
 function agreed({cards}: {cards: number | undefined}, order: Numbered): Numbered {
 	if (order.kind === 'void' || cards === undefined) return order;
 	const told = order.orderOut.faces.length;
@@ -108,7 +107,7 @@ function agreed({cards}: {cards: number | undefined}, order: Numbered): Numbered
 	return isSo ? order : voided(`the device counted ${cards} cards, and ${told} were told`);
 }
 
-/** The stored batch goes to the table, so that its place is free for the other. */
+/** Releases the stored batch to the table, so that its place is free for the other. */
 async function released({driver, about}: Table, collected: Collected): Promise<Collected> {
 	if (!driver.can('release')) return collected;
 	const outcome = await driver.ask('release', about);

@@ -15,11 +15,9 @@ import {shufflerSource} from './shuffler-source.js';
 interface SourceParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	/** The input order that was asked for. */
 	readonly input: ToldInput;
-	/** How many cards a whole order has. */
 	readonly cards: number;
-	/** A second device that reads the cards of a shuffler. */
+	/** A second device that reads the output of a shuffler. */
 	readonly reader: DealerSource | undefined;
 	/** Of a resumed run with two batches: the one that was shuffled last. */
 	readonly last?: BatchName | undefined;
@@ -29,7 +27,6 @@ interface SourceParts {
 	readonly ask: (order: LaidOrder) => void;
 }
 
-/** The order source of an open device, by its kind. */
 export const sourceForKind = (parts: SourceParts): OrderSource =>
 	SOURCES[kindRecord(parts.driver.profile().kind).orders](parts);
 
@@ -58,7 +55,7 @@ function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
 	throw new HarnessError('usage/reader-needed', {profile: driver.profile().id});
 }
 
-/** How the shuffler arranges its cards; one that is not told shuffles them as they lie. */
+/** How the shuffler arranges its cards; without the request it shuffles them as they lie. */
 function designFor(input: ToldInput, driver: Driver): LayingDesign {
 	const profile = driver.profile();
 	const {possible, why} = inputsFor(profile);
@@ -69,7 +66,7 @@ function designFor(input: ToldInput, driver: Driver): LayingDesign {
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }
 
-/** A device that cannot arrange its cards: the operator is asked to, in new-deck and sorted order in turn. */
+/** For a device that cannot arrange its cards: prompts the operator for new-deck and sorted order in turn. */
 function laidByHand(source: OrderSource, {laid, ask}: Pick<SourceParts, 'laid' | 'ask'>): OrderSource {
 	const laying = layingOf('alternating', laid);
 	return {

@@ -3,9 +3,9 @@ import type {DecodedItem} from '../protocol/decoded-item.js';
 
 const MINUTE_MS = 60_000;
 
-/** Watches that cards do not come faster than the device can deal: a reader that stutters tells a card twice. */
+/** Detects cards that arrive faster than the device can deal: a faulty reader reports a card twice. */
 interface SpeedLimit {
-	/** Why the order under way cannot be trusted; `undefined` as long as it can. */
+	/** The reason why the order under way cannot be trusted; `undefined` while it can. */
 	readonly exceededBy: (item: DecodedItem) => string | undefined;
 	readonly stop: () => void;
 }

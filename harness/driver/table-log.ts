@@ -1,17 +1,17 @@
 import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import type {Driver} from './driver.js';
 
-/** The log that a device with two batches keeps of its table. */
+/** The table log of a device with two batches. */
 interface TableLog {
-	/** Reads what was added since; whoever hears the driver hears the entries. */
+	/** Reads new entries; listeners of the driver receive them. */
 	readonly read: () => Promise<void>;
-	/** The batch that is to be dealt next by what was read: not the one that was dealt last. `undefined`: none was yet. */
+	/** The batch to be dealt next, which is not the one dealt last; `undefined`: none was dealt yet. */
 	readonly due: () => BatchName | undefined;
 }
 
 const NEVER = new Promise<void>(() => undefined);
 
-/** An entry that does not come is asked for again the next time: none is passed over. */
+/** A missing entry is requested again at the next read, so none is skipped. */
 export function tableLog(driver: Driver): TableLog {
 	let next = 1;
 	let dealt: BatchName | undefined;

@@ -1,4 +1,4 @@
-/** One behind the other, as a copy. */
+/** Concatenates as a copy. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
 	let at = 0;
@@ -9,7 +9,7 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 	return whole;
 }
 
-/** Where `needle` stands in `bytes`, from `from` on; -1 if nowhere. */
+/** The index of `needle` in `bytes`, from `from` on; -1 if absent. */
 export function indexOfBytes(bytes: Uint8Array, needle: Uint8Array, from: number): number {
 	const [first = 0] = needle;
 	for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {

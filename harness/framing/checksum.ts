@@ -7,7 +7,7 @@ import crc16xmodem from 'crc/calculators/crc16xmodem';
 import crc32 from 'crc/calculators/crc32';
 import type {ChecksumName, ChecksumSpec} from '../profile/framing-schema.js';
 
-/** A checksum over some bytes, as the bytes that go on the wire. */
+/** `of` returns the checksum as bytes for the wire. */
 interface Checksum {
 	readonly length: number;
 	readonly of: (bytes: Uint8Array) => Uint8Array;
@@ -33,7 +33,6 @@ const ALGORITHMS: Readonly<Record<ChecksumName, Algorithm>> = {
 	crc32: {bytes: 4, sum: bytes => crc32(bytes)},
 };
 
-/** A profile's `checksum`, as something that sums. */
 export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
 	if (spec === undefined) return NO_CHECKSUM;
 	const {bytes, sum} = ALGORITHMS[spec.algorithm];
@@ -54,7 +53,7 @@ export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
 	return {length: 2 * bytes, of: data => hex(binary(sum(data)))};
 }
 
-/** Does `said`, or the beginning of it, say the sum of `covered`? */
+/** Whether `said` begins with the checksum of `covered`. */
 export function isGood(checksum: Checksum, covered: Uint8Array, said: Uint8Array): boolean {
 	if (checksum.length === 0) return true;
 	return checksum.of(covered).every((byte, at) => said[at] === byte);

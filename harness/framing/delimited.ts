@@ -6,12 +6,12 @@ import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**
-Frames between a start and an end mark; the checksum stands behind the end.
+Frames between a start and an end mark; the checksum follows the end.
 
 	start   payload        end   checksum
-	05      31 44 81 B8    03    34 46       ENQ seq 'D' card ETX, then XOR as two hex letters
+	05      31 44 81 B8    03    34 46       ENQ seq 'D' card ETX, then XOR as two hex digits
 
-The end mark cannot stand in the payload: devices of this kind set bit 7 of data bytes, or write digits.
+The payload cannot contain the end mark: devices of this kind set bit 7 of data bytes, or write digits.
 */
 export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser {
 	const [start, end] = [bytesOf(spec.start), bytesOf(spec.end)];
@@ -19,14 +19,14 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 	const summedFrom = spec.checksum?.from ?? start.length;
 	const summedEnd = spec.checksum?.to === 'payload' ? 0 : end.length;
 
-	// What was looked at before may have ended in half an end, or in an end without its checksum.
+	// The bytes searched before may end within an end mark, or in an end mark without its checksum.
 	const unseen = 1 - end.length - checksum.length;
 
 	return {
 		shape,
 		start,
 		look(held, seen) {
-			// An end further away than the longest payload is that of another frame.
+			// An end beyond the longest payload belongs to another frame.
 			const near = held.subarray(0, start.length + spec.maxLength + end.length);
 			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, seen + unseen));
 			if (payloadEnd === -1 && near.length === start.length + spec.maxLength + end.length) {

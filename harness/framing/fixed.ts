@@ -5,9 +5,9 @@ import {checksumFrom, isGood} from './checksum.js';
 import type {Recogniser} from './scanning.js';
 
 /**
-Frames that are all of one length.
+Frames of one fixed length.
 
-	15 02      NAK and its reason        06      ACK, which says all by itself
+	15 02      NAK and its reason        06      ACK, without a payload
 */
 export function fixed(shape: string, spec: ShapeOf<'fixed'>): Recogniser {
 	const start = bytesOf(spec.start ?? '');

@@ -1,6 +1,6 @@
 import {type HeldBytes, NO_BYTES} from './held-bytes.js';
 
-/** What framing made of the bytes. Laid end to end, the bytes of all events are the bytes that came in. */
+/** An event of a framer. The bytes of all events, concatenated, are the input bytes. */
 export type FrameEvent =
 	| {readonly kind: 'frame'; readonly shape: string; readonly bytes: Uint8Array; readonly payload: Uint8Array}
 	| {readonly kind: 'discarded'; readonly bytes: Uint8Array; readonly because: DiscardReason}
@@ -11,21 +11,21 @@ export type DiscardReason =
 	| 'too-long'
 	| 'bad-checksum'
 	| 'cut-off'
-	/** SLIP: an escape that escapes nothing. */
+	/** SLIP: an escape followed by an invalid byte. */
 	| 'bad-escape'
-	/** A report that says it holds more than fits into it, or a frame too short for what it must hold. */
+	/** The count in a report exceeds its size, or a frame is too short for its contents. */
 	| 'wrong-count'
 	/** A report of a payload was lost. */
 	| 'out-of-sequence'
-	/** A blank line, an END before a packet: no loss. */
+	/** A blank line, or an END before a packet: not a loss. */
 	| 'empty';
 
-/** The bytes that wait for the rest of their frame, and what is known of them. */
+/** The bytes of the unfinished frame. */
 export interface FramerState {
 	readonly held: HeldBytes;
-	/** So many of the held bytes were searched before. */
+	/** How many of the held bytes were searched before. */
 	readonly searched: number;
-	/** Of lines and SLIP: so many ends of packets stand before the packet. */
+	/** Of lines and SLIP: how many ends of packets precede the packet. */
 	readonly blank: number;
 	/** Of lines and SLIP: the packet is too long, and is discarded up to its end. */
 	readonly isSkipping: boolean;
@@ -38,25 +38,22 @@ export interface Framed {
 	readonly events: readonly FrameEvent[];
 }
 
-/** Bytes to frames. Pure: the state before and the input give the state after and the events. */
+/** Converts bytes to frames. Pure: state and input give the next state and the events. */
 export interface Framer {
-	/** Bytes may come in any pieces. */
+	/** Chunks may be split anywhere. */
 	readonly feed: (state: FramerState, chunk: Uint8Array) => Framed;
-	/** How many bytes wait for the rest of their frame. */
 	readonly holds: (state: FramerState) => number;
-	/** The rest will not come: the unfinished frame is discarded, and the bytes behind its start are searched again. */
+	/** The rest will not arrive: the unfinished frame is discarded, and the bytes after its start are searched again. */
 	readonly giveUp: (state: FramerState) => Framed;
-	/** No more bytes will come: the held bytes are reported as unfinished. */
+	/** No more bytes will arrive: the held bytes are reported as unfinished. */
 	readonly end: (state: FramerState) => Framed;
 }
 
-/** Both directions of one framing, from one description. */
 export interface Framing extends Framer {
-	/** The bytes of one frame of the named shape. */
 	readonly wrap: (shape: string, payload: Uint8Array) => Uint8Array;
 }
 
-/** The events of chunks after which more may come. */
+/** The events of chunks that more chunks may follow. */
 export function eventsIn(framer: Framer, chunks: readonly Uint8Array[]): FrameEvent[] {
 	let state = NOTHING_HELD;
 	return chunks.flatMap(chunk => {
@@ -66,11 +63,10 @@ export function eventsIn(framer: Framer, chunks: readonly Uint8Array[]): FrameEv
 	});
 }
 
-/** All events of bytes after which nothing comes. */
+/** The events of a complete input. */
 export function framesOf(framer: Framer, bytes: Uint8Array): readonly FrameEvent[] {
 	const {state, events} = framer.feed(NOTHING_HELD, bytes);
 	return [...events, ...framer.end(state).events];
 }
 
-/** A blank line or the END before a packet is no loss. */
 export const isBlank = (event: FrameEvent): boolean => event.kind === 'discarded' && event.because === 'empty';

@@ -8,11 +8,10 @@ import {line} from './line.js';
 import {type Recogniser, scanningFramer} from './scanning.js';
 import {slip} from './slip.js';
 
-/** A profile's `framing`, one direction, as something that frames. */
 export function framingFrom(shapes: DirectionSpec): Framing {
 	const parts = Object.entries(shapes).map(([name, spec]) => partOf(name, spec));
 	const [first] = parts;
-	// Lines and SLIP know only where a packet ends, so they are alone on their wire.
+	// Lines and SLIP mark only the end of a packet, so they are the only form on their wire.
 	if (first !== undefined && 'feed' in first) return first;
 	const recognisers = parts.flatMap(part => ('look' in part ? [part] : []));
 	return {

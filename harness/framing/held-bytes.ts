@@ -1,6 +1,6 @@
 /**
-Bytes that wait for the rest of their frame: a range of a buffer that is only ever written behind its last byte, so
-bytes that were taken never change. Room doubles, so that a frame that arrives byte by byte is not copied for each.
+Bytes of an unfinished frame: a range of a buffer. The buffer is written only after its last byte, so bytes handed out never
+change. The capacity doubles, so that a frame that arrives byte by byte is not copied for each byte.
 */
 export interface HeldBytes {
 	readonly buffer: GrowingBuffer;
@@ -18,7 +18,7 @@ export const NO_BYTES: HeldBytes = {buffer: {bytes: new Uint8Array(0), used: 0},
 /** Copies the chunk: the caller may reuse it. */
 export function append({buffer, from, to}: HeldBytes, chunk: Uint8Array): HeldBytes {
 	const end = to + chunk.length;
-	// If another value already wrote behind this one, both keep their own bytes.
+	// If another value has already written after this one, copy: both keep their own bytes.
 	if (buffer.used === to && end <= buffer.bytes.length) {
 		buffer.bytes.set(chunk, to);
 		buffer.used = end;

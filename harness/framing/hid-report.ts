@@ -5,14 +5,14 @@ import {mustFit} from './must-fit.js';
 import type {Look, Recogniser} from './scanning.js';
 
 /**
-HID reports of one size; a payload that does not fit goes on in the next report.
+HID reports of one size; a payload that does not fit continues in the next report.
 
 	02   07   5D 43 30   44 50 2D …        00     00        a scanner with report id 2: 64 bytes
-	id   len  AIM id     data, 56 bytes    type   bit 0: goes on
+	id   len  AIM id     data, 56 bytes    type   bit 0: continued
 
-`sequenceAt` numbers the reports of one payload from 0: the kernel keeps only the last 64 reports for a slow reader
-and drops the others without a word, so a hole must show. Reports are lost whole or not at all, so a bad one is
-given up whole: a byte of its data must not be taken for the number of another report.
+`sequenceAt` numbers the reports of one payload from 0. The kernel keeps only the last 64 reports for a slow reader and drops
+the others silently; the numbers reveal the gap. Reports are lost whole, so an invalid report is discarded whole: a byte of
+its data must not be read as the ID of another report.
 */
 export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recogniser {
 	const reportsIn = (bytes: number): number => Math.floor(bytes / spec.length);

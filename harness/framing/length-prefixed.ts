@@ -5,7 +5,7 @@ import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**
-Frames that name their own length.
+Frames that state their own length.
 
 	start   length (1 or 2 bytes)   payload   checksum of length and payload
 	A5      00 01                   01        two bytes of CRC-16
@@ -27,7 +27,7 @@ export function lengthPrefixed(shape: string, spec: ShapeOf<'length-prefixed'>):
 		look(held) {
 			if (held.length < header) return {kind: 'begun'};
 			const length = lengthIn(held.subarray(start.length, header), spec.lengthOrder) - beyondPayload;
-			// A length above the longest is a corrupt one, not a reason to wait.
+			// A length above the maximum is corrupt; do not wait for more bytes.
 			if (length > spec.maxLength) return {kind: 'none', because: 'too-long'};
 			if (length < 0) return {kind: 'none', because: 'wrong-count'};
 			const end = header + length;

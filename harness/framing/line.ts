@@ -7,7 +7,7 @@ import {terminatedFramer} from './terminated.js';
 
 const [LF, CR] = [0x0a, 0x0d];
 
-/** What ends a line on the way in, and what we write. Of CR LF the second is taken for a blank line before the next. */
+/** Bytes that end a line when read, and the bytes written. The LF of CR LF is read as a blank line before the next line. */
 const ENDS = {
 	lf: {read: [LF], write: [LF]},
 	cr: {read: [CR], write: [CR]},
@@ -15,7 +15,7 @@ const ENDS = {
 	any: {read: [CR, LF], write: [CR, LF]},
 } as const;
 
-/** Text lines: `8S` CR LF. A checksum, if there is one, stands before the end. */
+/** Text lines: `8S` CR LF. The checksum, if any, precedes the end. */
 export function line(shape: string, spec: ShapeOf<'line'>): Framing {
 	const checksum = checksumFrom(spec.checksum);
 	const from = spec.checksum?.from ?? 0;

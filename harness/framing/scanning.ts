@@ -2,35 +2,35 @@ import {checked} from '../model/checked.js';
 import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_HELD} from './frame-event.js';
 import {append, bytesIn, type HeldBytes, withoutFirst} from './held-bytes.js';
 
-/** One form of frame that is known by how it starts. */
+/** One form of frame, identified by its start. */
 export interface Recogniser {
 	readonly shape: string;
 	/** Empty: a frame may start with any byte. */
 	readonly start: Uint8Array;
-	/** Frames are made of packets of this size (HID reports), which are given up whole; not said: any byte may begin one. */
+	/** Frames consist of packets of this size (HID reports), which are discarded whole; default: 1 byte. */
 	readonly unit?: number;
-	/** What stands at the beginning of `held`, which begins with the start; of which `seen` bytes were looked at before. */
+	/** Examines `held`, which begins with the start; its first `seen` bytes were examined before. */
 	readonly look: (held: Uint8Array, seen: number) => Look;
 	readonly wrap: (payload: Uint8Array) => Uint8Array;
 }
 
 export type Look =
 	| {readonly kind: 'whole'; readonly length: number; readonly payload: Uint8Array}
-	/** May become a frame when more comes. */
+	/** May become a frame with more bytes. */
 	| {readonly kind: 'begun'}
 	| {readonly kind: 'none'; readonly because: DiscardReason};
 
 const BEGUN: Look = {kind: 'begun'};
 
 /**
-Finds frames by their starts. After a bad length or checksum only one byte (of HID, one report) is discarded, so that one
-corrupt byte cannot swallow the good frames behind it.
+Finds frames by their starts. After an invalid length or checksum only one byte (for HID, one report) is discarded, so that
+one corrupt byte does not discard the valid frames after it.
 */
 export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	const starts = startTable(recognisers);
 	const unit = Math.max(1, ...recognisers.map(recogniser => recogniser.unit ?? 1));
 
-	/** `undefined`: more bytes must come first. */
+	/** `undefined`: more bytes are needed. */
 	const next = (bytes: Uint8Array, searched: number): FrameEvent | undefined => {
 		if (bytes.length === 0) return undefined;
 		const noise = noiseIn(bytes, starts);
@@ -46,7 +46,7 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 		}
 	};
 
-	/** Adds the events of the held bytes to `events`. */
+	/** Appends to `events`. */
 	const drain = (before: HeldBytes, searched: number, events: FrameEvent[]): FramerState => {
 		let [held, seen] = [before, searched];
 		for (;;) {
@@ -80,7 +80,7 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	};
 }
 
-/** Which bytes may begin a frame. */
+/** 1 for each byte that may begin a frame. */
 function startTable(recognisers: readonly Recogniser[]): Uint8Array {
 	const table = new Uint8Array(256);
 	for (const {start} of recognisers) {
@@ -96,7 +96,7 @@ function noiseIn(held: Uint8Array, starts: Uint8Array): number {
 	return at;
 }
 
-/** No start is the beginning of another, so at most one recogniser is meant. */
+/** No start is a prefix of another, so at most one recogniser matches. */
 function lookAt(held: Uint8Array, seen: number, recognisers: readonly Recogniser[]): {shape: string; look: Look} {
 	for (const {shape, start, look} of recognisers) {
 		const isSo = start.every((byte, at) => at >= held.length || held[at] === byte);
@@ -105,14 +105,14 @@ function lookAt(held: Uint8Array, seen: number, recognisers: readonly Recogniser
 	return {shape: '', look: {kind: 'none', because: 'no-start'}};
 }
 
-/** Neighbouring bytes that are given up for the same reason are one loss, not one each: a flood of noise stays one record. */
+/** Adjacent bytes discarded for the same reason become one event, so that continuous noise is one record. */
 function add(events: FrameEvent[], event: FrameEvent): void {
 	const last = events.at(-1);
 	if (last?.kind !== 'discarded' || event.kind !== 'discarded' || last.because !== event.because) {
 		events.push(event);
 		return;
 	}
-	// Both are views of the same held bytes, one right behind the other: nothing was added between them.
+	// Both are adjacent views of the same held bytes: nothing was appended between them.
 	const {buffer, byteOffset, length} = last.bytes;
 	events[events.length - 1] = {...last, bytes: new Uint8Array(buffer, byteOffset, length + event.bytes.length)};
 }

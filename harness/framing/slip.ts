@@ -16,7 +16,7 @@ SLIP (RFC 1055): a packet ends with C0; inside it C0 is written DB DC, and DB is
 
 	C0   payload and checksum, escaped   C0
 
-The first C0 flushes whatever noise the line caught before.
+The first C0 ends any noise received before.
 */
 export function slip(shape: string, spec: ShapeOf<'slip'>): Framing {
 	const checksum = checksumFrom(spec.checksum);

@@ -8,10 +8,10 @@ import {
 } from './frame-event.js';
 import {append, bytesIn, withoutFirst} from './held-bytes.js';
 
-/** Packets of which only the end is marked: lines, SLIP. */
+/** Packets with an end mark only: lines, SLIP. */
 interface Packets {
 	readonly shape: string;
-	/** Bytes that can end a packet; several in a row, and those before a packet, belong to it. */
+	/** Bytes that end a packet; ends before a packet, also several, belong to the packet. */
 	readonly ends: readonly number[];
 	/** Longest packet on the wire, without its ends. */
 	readonly longest: number;
@@ -19,8 +19,7 @@ interface Packets {
 }
 
 /**
-Finds packets by their ends. A packet that is too long is discarded up to its end: its tail must not be taken for a
-packet of its own.
+Finds packets by their ends. A packet that is too long is discarded up to its end: its tail must not be read as a packet.
 */
 export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Framer {
 	const isEnd = (byte: number | undefined): boolean => byte !== undefined && ends.includes(byte);
@@ -38,7 +37,7 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 			: {kind: 'discarded', because: payload.because, bytes};
 	};
 
-	/** No event: more bytes must come first. */
+	/** No event: more bytes are needed. */
 	const next = (before: FramerState): Framed => {
 		if (before.isSkipping) return skip(before);
 		const state = searchedOn(before, isEnd);
@@ -59,9 +58,9 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 			for (; step.events.length > 0; step = next(step.state)) events.push(...step.events);
 			return {state: step.state, events};
 		},
-		// The ends before a packet wait for nothing.
+		// The ends before a packet are not an unfinished packet.
 		holds: ({held, blank}) => bytesIn(held).length - blank,
-		// Bytes that come after a silence are no tail of a packet that was too long.
+		// Bytes after a silence do not belong to a packet that was too long.
 		giveUp: state =>
 			joinedSteps(discard({...state, isSkipping: false}, state.blank, 'empty'), later =>
 				discard(later, bytesIn(later.held).length, 'cut-off'),
@@ -74,7 +73,7 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 	};
 }
 
-/** Counts the ends before the packet, and looks for the end of the packet behind what was searched before. */
+/** Counts the ends before the packet, and continues the search for the end of the packet. */
 function searchedOn(state: FramerState, isEnd: (byte: number | undefined) => boolean): FramerState {
 	const bytes = bytesIn(state.held);
 	let {blank} = state;
