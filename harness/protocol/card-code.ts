@@ -5,7 +5,7 @@ import type {Mark} from '../model/shuffles/shuffle.js';
 import {bitsIn} from '../profile/bits.js';
 import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
 
-/** How one device writes a card, both ways. What has no meaning is `undefined`, never a guess. */
+/** Decodes and encodes a card. A code without a meaning is `undefined`, never a guess. */
 export type CardCode =
 	| {
 			readonly kind: 'byte';
@@ -16,7 +16,7 @@ export type CardCode =
 			readonly kind: 'word';
 			readonly of: 'text' | 'hex';
 			readonly face: (word: string) => number | undefined;
-			/** The back that the word tells besides, in capital letters. */
+			/** The back that the word states, in capital letters. */
 			readonly back: (word: string) => string | undefined;
 			readonly word: (face: number, back?: string) => string | undefined;
 	  };
@@ -95,7 +95,7 @@ function textCode(spec: CardSpecOf<'text'>): CardCode {
 
 const WITH_BACK = /^([^/]+)\/(\w{1,20})$/;
 
-/** All ways to write "8S" in this form; the first is ours. */
+/** All ways to write "8S" in this form; the first is used for encoding. */
 function wordsFor(name: string, {form, ten, digits}: CardSpecOf<'text'>): string[] {
 	const [rank, suit] = [name.charAt(0), name.charAt(1)];
 	const number = String(placeIn(RANKS, rank) + 1);
@@ -110,7 +110,7 @@ function wordsFor(name: string, {form, ten, digits}: CardSpecOf<'text'>): string
 	}
 }
 
-/** The profile was checked: every entry of the table is a card of the deck, or one of ?? CUT JK. */
+/** The profile was checked: every entry is a card of the deck, or one of ?? CUT JK. */
 function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind): CardCode {
 	const read = tokenReader(deck);
 	const faces = new Map<string, number>();
@@ -139,7 +139,7 @@ function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind):
 
 const backOf = (mark: Mark): string[] => (mark.kind === 'back' ? [mark.back] : []);
 
-/** Tags are written with and without blanks and colons; a barcode is taken as it is. */
+/** Tags are written with and without blanks and colons; a barcode is only trimmed. */
 const plainCode = (code: string, of: 'text' | 'hex'): string =>
 	of === 'hex' ? code.replaceAll(/[\s:-]/g, '').toUpperCase() : code.trim();
 

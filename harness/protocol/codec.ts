@@ -10,14 +10,13 @@ import {cardBytes, writeField} from './write-field.js';
 export type Value = number | string | Uint8Array;
 export type Values = Readonly<Record<string, Value>>;
 
-/** What a payload says. A sound frame that makes no sense is a value too, and is never bent into sense. */
+/** A valid frame without a known meaning is `meaningless`; it is never interpreted as something else. */
 export type DecodedPayload =
 	| {readonly kind: 'message'; readonly name: string; readonly spec: MessageSpec; readonly values: Values}
 	| {readonly kind: 'meaningless'; readonly because: Meaningless; readonly payload: Uint8Array};
 
 export type Meaningless = 'unknown-code' | 'wrong-length' | 'unknown-value';
 
-/** What a frame carries, and in which form of frame. */
 export interface Carried {
 	readonly shape: string;
 	readonly payload: Uint8Array;
@@ -25,11 +24,10 @@ export interface Carried {
 
 export interface Codec {
 	readonly decode: (to: 'host' | 'device', carried: Carried) => DecodedPayload;
-	/** Values that the message has no field for are left out. */
+	/** Ignores values for which the message has no field. */
 	readonly encode: (name: string, values: Values) => Carried;
 }
 
-/** One description, both directions. */
 export function codecFrom(profile: Profile): Codec {
 	const cards = cardCode(profile.cards, DECKS[profile.batch.deck]);
 	const messages = Object.entries(profile.messages).map(([name, spec]) => {
@@ -77,7 +75,7 @@ function writeFields({marks, fields, length}: Layout, values: Values, cards: Car
 		bytes: spec.type === 'card' ? cardBytes(values[name], cards, back) : writeField(spec, values[name], cards),
 	}));
 	const payload = new Uint8Array(Math.max(length, ...written.map(({at, bytes}) => at + bytes.length)));
-	// Fields of bits share a byte, so bytes are laid over each other.
+	// Fields of bits share a byte, so bytes are combined with OR.
 	for (const {at, bytes} of [...marks, ...written]) {
 		for (const [offset, byte] of bytes.entries()) payload[at + offset] = byteAt(payload, at + offset) | byte;
 	}

@@ -1,6 +1,6 @@
 import type {Observation} from '../model/observation.js';
 
-/** One command, from the moment it is sent to its answer. Pure: the driver performs the effects. */
+/** The state machine of one command, until its answer. Pure: the driver performs the effects. */
 export type CommandState =
 	| {readonly at: 'idle'}
 	| {readonly at: 'awaiting-acknowledgement'; readonly attempt: number}
@@ -12,7 +12,7 @@ export type CommandFailure =
 	| {readonly kind: 'no-answer'}
 	| {readonly kind: 'garbled'}
 	| {readonly kind: 'refused'; readonly reason: string}
-	/** The link broke meanwhile. */
+	/** The link was lost during the command. */
 	| {readonly kind: 'lost'; readonly reason: string};
 
 export type CommandInput =
@@ -29,16 +29,15 @@ interface Step {
 	readonly effects: readonly CommandEffect[];
 }
 
-/** How a command is spoken: does the device say "heard you" first, and may the command be repeated? */
 export interface CommandManner {
 	readonly acknowledged: boolean;
-	/** A command that moves cards is never sent again on a doubt: the cards may have moved. */
+	/** A command that moves cards is never repeated in doubt: the cards may have moved. */
 	readonly repeat: 'on-doubt' | 'only-if-not-heard';
 }
 
 const MOST_ATTEMPTS = 3;
 
-/** The device itself says that the command did not reach it whole: nothing moved, so sending again is safe for all. */
+/** The device reports that it did not receive the command intact: nothing moved, so every command may be repeated. */
 const NOT_HEARD = 'bad-checksum';
 
 export function stepWith(manner: CommandManner): (state: CommandState, input: CommandInput) => Step {

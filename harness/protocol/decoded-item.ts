@@ -3,12 +3,12 @@ import type {Observation} from '../model/observation.js';
 import type {Codec, DecodedPayload, Meaningless} from './codec.js';
 import {meaningOf} from './meaning.js';
 
-/** What bytes of the device amount to. The record of a run keeps each item as it stands here. */
+/** A decoded piece of the bytes from the device. The record of a run stores each item in this form. */
 export type DecodedItem =
 	| {readonly kind: 'observed'; readonly message: string; readonly observation: Observation}
-	/** The same message once more, by its number: counted, and not acted on. */
+	/** The same message again, by its number: counted, without further effect. */
 	| {readonly kind: 'repeated'; readonly message: string}
-	/** So many messages did not come, by the numbers of those that did. */
+	/** Messages that were lost, by the numbers of those received. */
 	| {readonly kind: 'gap'; readonly missing: number}
 	| {readonly kind: 'discarded'; readonly because: DiscardReason; readonly bytes: number}
 	| {readonly kind: 'unfinished'; readonly bytes: number}
@@ -16,10 +16,10 @@ export type DecodedItem =
 
 export type Message = Extract<DecodedPayload, {kind: 'message'}>;
 
-/** One piece of the bytes, and what it means before its number is looked at. */
+/** One piece of the bytes, before its number is evaluated. */
 interface Interpreted {
 	readonly item: DecodedItem;
-	/** `undefined`: no frame, or a frame without a message that the profile knows. */
+	/** `undefined`: not a frame, or a frame without a message of the profile. */
 	readonly message: Message | undefined;
 }
 

@@ -4,36 +4,35 @@ import {type DecodedItem, interpret, type Message} from './decoded-item.js';
 import {endpointOf} from './endpoint.js';
 import {type Count, countMessage} from './sequence.js';
 
-/** Time comes in as a silence, so that the same journal always decodes to the same items. */
+/** Time is an input (silence), so that the same journal always decodes to the same items. */
 export type DecoderInput =
 	| {readonly kind: 'bytes'; readonly bytes: Uint8Array}
-	/** No byte came for the profile's `idleMs`: a frame that was begun will not be finished. */
+	/** No byte arrived for the profile's `idleMs`: an unfinished frame will not be completed. */
 	| {readonly kind: 'silence'}
-	/** No more bytes will come. */
 	| {readonly kind: 'end'};
 
 /** One piece of the bytes from the device: a frame, discarded bytes, or an unfinished frame. */
 export interface DecodedPiece {
 	readonly event: FrameEvent;
-	/** The message in it, if it is a frame with a message that the profile knows. */
+	/** The message, if the piece is a frame with a message of the profile. */
 	readonly message: Message | undefined;
-	/** The item of the piece; before it a gap, if the message's number shows that others were lost. */
+	/** The item of the piece; preceded by a gap, if the number of the message shows a loss. */
 	readonly items: readonly DecodedItem[];
 }
 
 interface DecoderState {
 	readonly framer: FramerState;
 	readonly count: Count | undefined;
-	/** The last piece was damaged, and no sound one followed. */
+	/** The last piece was damaged, and no valid piece followed. */
 	readonly isDoubtful: boolean;
 }
 
 interface DecoderStep {
 	readonly state: DecoderState;
 	readonly pieces: readonly DecodedPiece[];
-	/** Whether a silence from now on must be reported to the decoder. */
+	/** Whether the caller must report the next silence. */
 	readonly awaitsSilence: boolean;
-	/** The bytes before the silence ended in damage: perhaps it was an answer. */
+	/** The bytes before the silence ended in damage, which may have been an answer. */
 	readonly isDamaged: boolean;
 }
 
@@ -42,7 +41,7 @@ type Decoder = (state: DecoderState, input: DecoderInput) => DecoderStep;
 export const DECODER_START: DecoderState = {framer: NOTHING_HELD, count: undefined, isDoubtful: false};
 
 /**
-The whole way from the device's bytes to observations. Every byte that comes in is in exactly one piece, or held.
+Decodes the device's bytes to observations. Every input byte is in exactly one piece, or held.
 
 	bytes ─ framing ─ frame ─ codec ─ message ─ meaning ─ observation ─ sequence ─ items
 	           └ discarded, unfinished     └ meaningless                    └ repeated, gap

@@ -3,14 +3,11 @@ import {framingFrom} from '../framing/from-profile.js';
 import type {Profile} from '../profile/schema.js';
 import {type Carried, type Codec, codecFrom, type Values} from './codec.js';
 
-/** One end of the line: encodes messages for the other end, and knows the frames that come from there. */
+/** One end of the line: encodes messages to the other end, and frames the bytes from it. */
 export interface Endpoint {
 	readonly codec: Codec;
-	/** The bytes of a whole frame. */
 	readonly encode: (message: string, values: Values) => Uint8Array;
-	/** The frame around a payload, with its checksum. */
 	readonly wrap: (carried: Carried) => Uint8Array;
-	/** The framing of the bytes that the other end sends. */
 	readonly incoming: Framing;
 }
 

@@ -3,7 +3,6 @@ import {fieldSize} from '../profile/field-size.js';
 import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 
-/** A field with its place in the payload. */
 interface PlacedField {
 	readonly name: string;
 	readonly spec: FieldSpec;
@@ -12,7 +11,7 @@ interface PlacedField {
 	readonly length: number | undefined;
 }
 
-/** A message laid out: the bytes by which it is known, its fields, and how long it is without what goes to the end. */
+/** `marks` identify the message. `length` excludes a field that extends to the end of the payload (`isOpen`). */
 export interface Layout {
 	readonly marks: readonly {readonly at: number; readonly bytes: Uint8Array}[];
 	readonly fields: readonly PlacedField[];
@@ -40,6 +39,6 @@ export function layoutOf(spec: MessageSpec, cards: CardCode): Layout {
 export const isKnownBy = ({marks}: Layout, payload: Uint8Array): boolean =>
 	marks.every(({at, bytes}) => bytes.every((byte, offset) => payload[at + offset] === byte));
 
-/** One byte a letter; what is no Latin letter has no byte here, and becomes a question mark. */
+/** Latin-1, one byte a character; any other character becomes a question mark. */
 export const letters = (text: string): Uint8Array =>
 	Uint8Array.from(text, letter => (letter.charCodeAt(0) <= 0xff ? letter.charCodeAt(0) : 0x3f));

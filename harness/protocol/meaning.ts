@@ -13,7 +13,7 @@ import {TABLE_EVENTS} from '../model/table-event.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Values} from './codec.js';
 
-/** A decoded message as an observation; `undefined` when a field holds a word that the vocabulary does not have. */
+/** A decoded message as an observation; `undefined` if a field has a word outside the vocabulary. */
 export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Values): Observation | undefined {
 	const {emits} = spec;
 	const number = (name: string): number => Number(values[name]);
@@ -70,7 +70,7 @@ function pageOf(values: Values): OrderPage | undefined {
 	return {kind: 'order-page', from: Number(from), total: Number(total), faces, shuffle: maybeNumber(shuffle)};
 }
 
-/** A back that is blank, and no decks at all, are things that the device does not tell. */
+/** A blank back and zero decks mean: not stated. */
 function entryOf(values: Values): LogEntry | undefined {
 	const event = TABLE_EVENTS.find(known => known === values['event']);
 	const batch = BATCH_NAMES.find(known => known === values['batch']);

@@ -4,7 +4,7 @@ import type {FieldSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 import type {Value} from './codec.js';
 
-/** The value of a field; `undefined` if its bytes have no meaning. */
+/** `undefined` if the bytes have no meaning. */
 export function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode): Value | undefined {
 	const [first = 0] = bytes;
 	switch (field.type) {
@@ -30,7 +30,6 @@ export function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode):
 	}
 }
 
-/** What a card tells besides its face. */
 export const backIn = (field: FieldSpec, bytes: Uint8Array, cards: CardCode): string | undefined =>
 	field.type === 'card' && cards.kind === 'word' ? cards.back(wordIn(bytes, cards.of)) : undefined;
 
@@ -43,7 +42,7 @@ function readBits(field: Extract<FieldSpec, {type: 'bits'}>, byte: number): Valu
 	return field.choices === undefined ? value : field.choices[String(value)];
 }
 
-/** Padded with blanks or zero bytes. Control characters make no sense in a name, and would reach terminals and files. */
+/** Padded with blanks or zero bytes. Control characters are rejected, since they would reach terminals and files. */
 function readText(bytes: Uint8Array): string | undefined {
 	const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
 	return /\p{Cc}/u.test(text) ? undefined : text;

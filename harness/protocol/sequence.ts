@@ -4,23 +4,21 @@ import type {DecodedItem} from './decoded-item.js';
 
 type Numbering = Omit<SequenceSpec, 'repeats'>;
 
-/** Where the count stands; `undefined` before the first numbered message. */
+/** The position in the sequence; `undefined` before the first numbered message. */
 export interface Count {
 	readonly place: number;
 	/** The last message, to distinguish a repeat from another message under the same number. */
 	readonly content: string;
 }
 
-/** What a message is, by its number. */
 interface Counted {
 	readonly count: Count | undefined;
 	readonly items: readonly DecodedItem[];
 }
 
 /**
-Compares the number of a message with the one before it. A repeat is counted and not acted on; a number that was
-skipped is a loss; the same number with something else in it is a whole round of losses. A device that has just come up
-counts from the start.
+Compares the number of a message with that of the previous one. A repeat is counted, without further effect. A skipped
+number is a loss. The same number with other contents is the loss of a whole cycle. After comm-start the sequence restarts.
 */
 export function countMessage(
 	spec: Numbering | undefined,

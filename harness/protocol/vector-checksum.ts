@@ -7,9 +7,9 @@ import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {allChecksums} from './inference/guess-checksum.js';
 
-/** What is wrong with a checksum, said once for all the vectors that it fails. */
+/** One fault for all the vectors that a checksum fails. */
 interface ChecksumAdvice {
-	/** Where the checksum stands in the profile. */
+	/** The place of the checksum in the profile. */
 	readonly path: readonly string[];
 	readonly expected: string;
 }
@@ -19,7 +19,7 @@ type Summed = Extract<FrameShape, {checksum?: unknown}> & {readonly checksum: Ch
 const NEARLY_ALL = 0.8;
 const LEAST = 2;
 
-/** When several good vectors fail by their checksum: what would fit them all. */
+/** If several good vectors fail by their checksum: the checksum that fits them all. */
 export function checksumAdvice(profile: Profile): ChecksumAdvice[] {
 	return summedShapes(profile).flatMap(({path, shape, to}) => {
 		const vectors = profile.vectors.filter(vector => vector.error === undefined && to.has(vector.to));
@@ -35,7 +35,7 @@ interface Place {
 	readonly to: ReadonlySet<Vector['to']>;
 }
 
-/** One form in both directions, as by an anchor, is one form. */
+/** The same form in both directions, for example by an anchor, is treated as one. */
 function summedShapes({framing}: Profile): Place[] {
 	const all = (['toHost', 'toDevice'] as const).flatMap(direction =>
 		Object.entries(framing[direction]).flatMap(([name, shape]): Place[] => {
@@ -54,7 +54,7 @@ function summedShapes({framing}: Profile): Place[] {
 
 const isSummed = (shape: FrameShape): shape is Summed => 'checksum' in shape && shape.checksum !== undefined;
 
-/** `frame` only if nothing is left over. */
+/** `frame` only if no bytes remain. */
 function firstEvent(shape: FrameShape, bytes: Uint8Array): string {
 	const [event, ...more] = framesOf(framingFrom({frame: shape}), bytes).filter(each => !isBlank(each));
 	if (event === undefined) return 'nothing';
@@ -75,7 +75,7 @@ function adviceFor(shape: Summed, vectors: readonly Uint8Array[]): string {
 	return `expected another checksum: ${count} good vectors fit with ${changes(shape, best.checksum)}`;
 }
 
-/** Every other checksum there is, those that differ least from the one in the profile first. */
+/** Every other known checksum, ordered by the number of differences from the one in the profile. */
 function otherSums(shape: Summed): ChecksumSpec[] {
 	const froms = [...new Set([usualFrom(shape), 0, 1, 2, 3, 4])];
 	const specs = allChecksums().flatMap(({spec}) =>
@@ -94,7 +94,7 @@ function usualFrom(shape: Summed): number {
 
 const KEYS = ['algorithm', 'from', 'to', 'encoding', 'byteOrder'] as const;
 
-/** Byte order says nothing of a single byte. */
+/** Byte order is irrelevant for a single byte. */
 function changedKeys(shape: Summed, other: ChecksumSpec): (typeof KEYS)[number][] {
 	const now = {...shape.checksum, from: shape.checksum.from ?? usualFrom(shape)};
 	return KEYS.filter(key => now[key] !== other[key] && (key !== 'byteOrder' || /16|32/.test(other.algorithm)));
@@ -105,7 +105,7 @@ const changes = (shape: Summed, other: ChecksumSpec): string =>
 		.map(key => `${key}: ${other[key]}`)
 		.join(', ');
 
-/** The checksum that belongs to a frame, and the one that it has, where both can be told. */
+/** The computed and the actual checksum of a frame, where both can be determined. */
 export function checksumsOf(shape: FrameShape, bytes: Uint8Array): string | undefined {
 	if (!isSummed(shape) || shape.kind === 'slip' || shape.kind === 'line') return undefined;
 	const tail = checksumFrom(shape.checksum).length;
@@ -117,7 +117,7 @@ export function checksumsOf(shape: FrameShape, bytes: Uint8Array): string | unde
 	return `computed ${spacedHex(framed.subarray(-tail))}, found ${spacedHex(bytes.subarray(-tail))}`;
 }
 
-/** With a checksum of another length the end mark falls into the payload, which no frame can hold. */
+/** If the length of the checksum is wrong, the end mark falls into the payload, and wrap() throws. */
 function wrapped(shape: FrameShape, payload: Uint8Array): Uint8Array | undefined {
 	try {
 		return framingFrom({frame: shape}).wrap('frame', payload);

@@ -12,19 +12,17 @@ import type {Message} from './decoded-item.js';
 import {type Endpoint, endpointOf} from './endpoint.js';
 import {checksumsOf} from './vector-checksum.js';
 
-/** What went wrong with one vector of a profile; a sound profile has none. */
 interface VectorFault {
 	readonly vector: number;
 	readonly expected: string;
 	readonly found: string;
 }
 
-/** What one vector of a profile says, and what its bytes turned out to say. */
 interface VectorReading extends VectorFault {
 	readonly isGood: boolean;
 }
 
-/** Runs a profile's own vectors: good ones must decode and encode back to the same bytes, bad ones must fail as they say. */
+/** Runs a profile's vectors: good ones must decode and encode back to the same bytes, bad ones must fail as stated. */
 export const vectorReadings = (profile: Profile): VectorReading[] =>
 	profile.vectors.map((vector, at) => {
 		const expected = vector.error ?? told(vector.message ?? '', vector.values);
@@ -37,7 +35,7 @@ export const vectorReadings = (profile: Profile): VectorReading[] =>
 export const vectorFaults = (profile: Profile): VectorFault[] =>
 	vectorReadings(profile).flatMap(({isGood, ...fault}) => (isGood ? [] : [fault]));
 
-/** The checksum that was computed beside the one that stands there, if it is plain which form of frame is meant. */
+/** The computed and the actual checksum, if the direction has only one form of frame. */
 function sumsOf({framing}: Profile, {to, hex}: Vector): string | undefined {
 	const [shape, ...others] = Object.values(to === 'host' ? framing.toHost : framing.toDevice);
 	return shape === undefined || others.length > 0 ? undefined : checksumsOf(shape, bytesOf(hex));
@@ -46,7 +44,7 @@ function sumsOf({framing}: Profile, {to, hex}: Vector): string | undefined {
 function reading(profile: Profile, vector: Vector): string {
 	const bytes = bytesOf(vector.hex);
 	const {incoming} = endpointOf(profile, vector.to);
-	// The LF of a CR LF, or the END that begins a packet: the encoding shows whether it belongs there.
+	// Ignores the LF of a CR LF and the END before a packet; the comparison with the encoding checks them.
 	const [event, ...more] = framesOf(incoming, bytes).filter(each => !isBlank(each));
 	if (event?.kind !== 'frame') return unframed(event);
 	if (more.length > 0) return `a frame of ${event.bytes.length} bytes, and more behind it`;
@@ -59,7 +57,7 @@ function reading(profile: Profile, vector: Vector): string {
 	return told(decoded.name, plainValues(profile, decoded));
 }
 
-/** A code that is in no table is read as a card that nobody could read, and there is no way back. */
+/** A code outside the table decodes to an unreadable card, which cannot be encoded back. */
 function encodedAgain(endpoint: Endpoint, {name, values}: Message): Uint8Array | string {
 	try {
 		return endpoint.encode(name, values);
@@ -71,7 +69,7 @@ function encodedAgain(endpoint: Endpoint, {name, values}: Message): Uint8Array |
 const unframed = (event: Exclude<FrameEvent, {kind: 'frame'}> | undefined): string =>
 	event === undefined ? 'nothing' : event.kind === 'discarded' ? event.because : event.kind;
 
-/** A message as a profile would write it: `card { card: 8H, counter: 1 }`. */
+/** A message in the notation of profiles: `card { card: 8H, counter: 1 }`. */
 export function told(message: string, values: Readonly<Record<string, string | number>>): string {
 	const sorted = Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1));
 	return `${message} ${flowYaml(Object.fromEntries(sorted))}`;
@@ -79,7 +77,7 @@ export function told(message: string, values: Readonly<Record<string, string | n
 
 function difference(encoded: Uint8Array, bytes: Uint8Array): string {
 	const at = encoded.findIndex((byte, place) => byte !== bytes[place]);
-	// Where it only ends early, the first byte that is missing differs.
+	// If the encoding is only shorter, the first missing byte differs.
 	const place = at === -1 ? encoded.length : at;
 	return `${spacedHex(encoded)}: byte ${place + 1} is ${byteAt(encoded, place)}, not ${byteAt(bytes, place)}`;
 }
@@ -89,7 +87,7 @@ const byteAt = (bytes: Uint8Array, at: number): string => {
 	return byte === undefined ? 'missing' : spacedHex(Uint8Array.of(byte));
 };
 
-/** Values as a profile writes them: cards by name. */
+/** Values in the notation of profiles: cards by name. */
 export function plainValues(profile: Profile, {spec, values}: Message): Record<string, string | number> {
 	const named = (faces: Uint8Array) => orderText(DECKS[profile.batch.deck], unmarked(faces));
 	const plain = (name: string, value: Value): string | number => {

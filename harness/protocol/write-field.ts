@@ -5,7 +5,7 @@ import type {CardCode} from './card-code.js';
 import type {Value} from './codec.js';
 import {letters} from './layout.js';
 
-/** Only our own code encodes, so a value that does not fit is a fault of ours and throws; a text is cut to its field. */
+/** Only the harness encodes, so a value that does not fit is a defect and throws; a text is truncated to its field. */
 export function writeField(field: FieldSpec, value: Value | undefined, cards: CardCode): Uint8Array {
 	switch (field.type) {
 		case 'u8':

@@ -1,7 +1,6 @@
 import {HarnessError} from '../../model/error.js';
 import {bytesOf} from '../../model/hex.js';
 
-/** Bytes that came or went at one time. */
 export interface CapturedChunk {
 	readonly to: 'host' | 'device';
 	readonly bytes: Uint8Array;
@@ -9,7 +8,7 @@ export interface CapturedChunk {
 
 const SETTINGS = '{"serial":';
 
-/** How the line was set, where `sniff --save` kept it in the first record; a record that is none says nothing. */
+/** The serial settings that `sniff --save` stored in the first record; `undefined` if there are none. */
 export function capturedSettings(text: string): Record<string, unknown> | undefined {
 	const [first = ''] = text.split(/\r?\n/, 1);
 	if (!first.startsWith(SETTINGS)) return undefined;
@@ -25,8 +24,8 @@ export function capturedSettings(text: string): Record<string, unknown> | undefi
 /**
 Captured bytes, one chunk a line, in either of two forms:
 
-	{"to": "host", "hex": "a500018…", …}     a run's raw.ndjson, or what `sniff --save` wrote
-	< A5 00 01 81 …                          hex pairs; `<` came from the device, `>` went to it, no sign: came
+	{"to": "host", "hex": "a500018…", …}     raw.ndjson of a run, or the output of `sniff --save`
+	< A5 00 01 81 …                          hex pairs; `<` or no sign: from the device, `>`: to the device
 
 `#` starts a comment.
 */
@@ -40,7 +39,7 @@ export const capturedBytes = (text: string, file: string): CapturedChunk[] =>
 		throw new HarnessError('input/bad-capture', {file, line: at + 1, expected});
 	});
 
-/** What else a run writes down between the bytes: that a line was opened or lost, that time ran out, whose turn it is. */
+/** Other records of a run: link opened or lost, timeouts, turns, sessions. */
 const NO_BYTES = /^\{"n":\d+,[^{}]*"(?:came|turn|session)":/;
 
 function fromRecord(line: string): CapturedChunk | undefined {

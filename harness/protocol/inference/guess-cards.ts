@@ -5,14 +5,14 @@ import {isCounting} from './guess-messages.js';
 const LEAST_SEEN = 26;
 const LEAST_DIFFERENT = 20;
 
-/** The card code that a byte may be written in, from the values it took in turn; `undefined` if it looks like no card. */
+/** Guesses the card code of a byte from its successive values; `undefined` if they do not look like cards. */
 export function byteCards(values: readonly number[]): CardSpec | undefined {
 	const different = new Set(values);
 	if (values.length < LEAST_SEEN || different.size < LEAST_DIFFERENT || isCounting(values)) return undefined;
 	return indexCards(different) ?? packedCards(different);
 }
 
-/** 52 numbers in a row. */
+/** 52 consecutive numbers. */
 export function indexCards(different: ReadonlySet<number>): CardSpec | undefined {
 	const [least, most] = [Math.min(...different), Math.max(...different)];
 	const base = [1, 0, least].find(from => from <= least && most <= from + 51);
@@ -40,7 +40,7 @@ function packedCards(different: ReadonlySet<number>): CardSpec | undefined {
 
 const WORD = /(?:(?:10|[2-9TJQKA])[SHDC]|[SHDC](?:1[0-3]|0?[1-9]|[TJQKA]))$/i;
 
-/** What stands before the card at the end of a text, and the card; `undefined` if it ends in none. */
+/** Splits a text that ends in a card; `undefined` if it does not. */
 export function wordIn(text: string): {readonly before: string; readonly word: string} | undefined {
 	const [word] = WORD.exec(text.trimEnd()) ?? [];
 	if (word === undefined) return undefined;
@@ -48,7 +48,6 @@ export function wordIn(text: string): {readonly before: string; readonly word: s
 	return /[0-9A-Za-z]$/.test(before) ? undefined : {before, word};
 }
 
-/** How cards are spelt. */
 export function textCards(words: readonly string[]): CardSpecOf<'text'> {
 	const areNumbers = words.some(word => /^[SHDC](?:1[123]?|0\d)$/i.test(word));
 	const isRankFirst = words.every(word => /^(?:10|[2-9TJQKA])[SHDC]$/i.test(word));

@@ -1,7 +1,7 @@
 import {checksumFrom, isGood} from '../../framing/checksum.js';
 import {CHECKSUM_NAMES, type ChecksumSpec} from '../../profile/framing-schema.js';
 
-/** A frame without knowing its checksum: all its bytes, and where an end mark would begin that the sum may leave out. */
+/** A frame with an unknown checksum. An end mark would begin at `payloadEnd`; the checksum may exclude it. */
 export interface Unsummed {
 	readonly frame: Uint8Array;
 	readonly payloadEnd: number;
@@ -10,7 +10,7 @@ export interface Unsummed {
 const MOST_FRAMES = 30;
 const ENOUGH = 0.8;
 
-/** Every checksum of so many bytes that (nearly) all of the frames bear out. */
+/** Every checksum of `tail` bytes that fits at least 80 % of the frames. */
 export function checksumsThatFit(frames: readonly Unsummed[], tail: number, froms: readonly number[]): ChecksumSpec[] {
 	const some = frames.slice(0, MOST_FRAMES);
 	return checksumsOf(tail)
@@ -26,7 +26,7 @@ function checksumsOf(tail: number): ChecksumSpec[] {
 	return allChecksums().flatMap(({spec, length}) => (length === tail ? [spec] : []));
 }
 
-/** Every checksum there is, with the bytes that it takes on the wire. */
+/** Every known checksum, with its length on the wire. */
 export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
 	const specs = CHECKSUM_NAMES.flatMap(algorithm =>
 		(['binary', 'hex-upper', 'hex-lower'] as const).flatMap(encoding =>

@@ -1,14 +1,14 @@
 import {at as itemAt} from '../../model/checked.js';
 import type {SequenceSpec} from '../../profile/schema.js';
 
-/** A value that stood at one place of a message, in the order in which messages came. */
+/** A value at one place of a message, in the order of arrival. */
 interface Counted {
-	/** Which message it was, by its place in a list. */
+	/** Index of the kind of message. */
 	readonly group: number;
 	readonly value: number;
 }
 
-/** Numbers that count messages: which messages bear them, and how they go round. */
+/** A message number: the messages that carry it, and how it wraps around. */
 export interface Counter {
 	readonly groups: ReadonlySet<number>;
 	readonly counts:
@@ -20,7 +20,7 @@ const SURE = 0.9;
 const LEAST_STEPS = 8;
 const MOST_SEEN = 2000;
 
-/** Do the values go up by one from message to message? `round` is how many values the place can hold. */
+/** Tests whether the values increase by one from message to message. `round` is the number of values the place can hold. */
 export function counterIn(stream: readonly Counted[], round: number): Counter | undefined {
 	const some = stream.slice(0, MOST_SEEN);
 	const groups = bestGroups(some, round);
@@ -34,7 +34,7 @@ export function counterIn(stream: readonly Counted[], round: number): Counter | 
 export const sequenceOf = ({counts}: Counter, field: string): SequenceSpec =>
 	counts.by === 'modulo' ? {field, modulo: counts.modulo, repeats: 1} : {field, letters: counts.letters, repeats: 1};
 
-/** Not every message is numbered; those that only disturb the count are left out. */
+/** Not every message is numbered; messages that disturb the count are left out. */
 function bestGroups(stream: readonly Counted[], round: number): Set<number> {
 	let groups = new Set(stream.map(({group}) => group));
 	for (;;) {
@@ -53,7 +53,7 @@ function bestGroups(stream: readonly Counted[], round: number): Set<number> {
 	}
 }
 
-/** What is said twice under one number takes no step. */
+/** A repeated number is not a step. */
 function stepsUp(values: readonly number[], round: number): {readonly up: number; readonly share: number} {
 	const steps = values.slice(1).map((value, at) => (value - itemAt(values, at) + round) % round);
 	const up = steps.filter(step => step === 1).length;
@@ -66,14 +66,14 @@ function isSure(values: readonly number[], round: number): boolean {
 	return up >= LEAST_STEPS && share >= SURE;
 }
 
-/** Twice from the highest number back to 0: the count goes round before its place is full. */
+/** Two returns from the highest number to 0 show that the count wraps before its place is full. */
 function moduloOf(values: readonly number[], round: number): number {
 	const highest = Math.max(...values);
 	const returns = values.filter((value, at) => value === 0 && values[at - 1] === highest).length;
 	return returns >= 2 && highest > 0 ? highest + 1 : round;
 }
 
-/** "123456789" round and round: all in a row, and letters for whoever reads them. */
+/** A cycle of printable characters such as "123456789". */
 function lettersOf(values: readonly number[]): string | undefined {
 	const different = [...new Set(values)].sort((one, two) => one - two);
 	const isPrintable = different.every(value => value > 0x20 && value < 0x7f);

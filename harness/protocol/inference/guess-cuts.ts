@@ -1,6 +1,6 @@
 import {indexOfBytes} from '../../framing/bytes.js';
 
-/** How frames may be made, with so many bytes of an unknown checksum at their end. */
+/** A possible structure of frames, with `tail` bytes of an unknown checksum at the end. */
 export type Structure = {readonly start: Uint8Array; readonly tail: number} & (
 	| {readonly kind: 'delimited'; readonly end: Uint8Array}
 	| {
@@ -12,7 +12,7 @@ export type Structure = {readonly start: Uint8Array; readonly tail: number} & (
 	| {readonly kind: 'fixed'; readonly length: number}
 );
 
-/** A stretch of bytes that would be one frame. */
+/** A range of bytes that would be one frame. */
 export interface Cut {
 	readonly from: number;
 	readonly to: number;
@@ -20,7 +20,7 @@ export interface Cut {
 
 const LONGEST = 4096;
 
-/** Where a stream would fall into frames of this structure. A frame counts only if another begins behind it, or nothing. */
+/** Splits a stream into frames of this structure. A frame counts only if another frame or the end follows. */
 export function cutsOf(bytes: Uint8Array, structure: Structure): Cut[] {
 	const cuts: Cut[] = [];
 	for (let from = nextStart(bytes, structure, 0); from !== -1; ) {
@@ -38,7 +38,7 @@ function nextStart(bytes: Uint8Array, {start}: Structure, from: number): number 
 	return start.length === 0 ? from : indexOfBytes(bytes, start, from);
 }
 
-/** Lines are broken behind the frames of some devices, for people who read along. */
+/** Some devices add a line break after each frame, for human readers. */
 function isBoundary(bytes: Uint8Array, at: number, {start}: Structure): boolean {
 	let next = at;
 	while (next < at + 2 && (bytes[next] === 0x0d || bytes[next] === 0x0a)) next++;
@@ -70,5 +70,5 @@ function lengthAt(bytes: Uint8Array, from: number, structure: Structure): number
 const saidLength = (bytes: Uint8Array, order: 'high-first' | 'low-first'): number =>
 	(order === 'high-first' ? bytes : bytes.toReversed()).reduce((sum, byte) => 256 * sum + byte, 0);
 
-/** What was seen may not be the longest there is. */
+/** Leaves a margin: longer frames may exist than were observed. */
 export const roomFor = (longest: number): number => 2 ** Math.ceil(Math.log2(Math.max(32, 2 * longest)));

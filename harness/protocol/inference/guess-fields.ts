@@ -3,7 +3,6 @@ import type {FieldSpec} from '../../profile/message-schema.js';
 import {byteCards, indexCards} from './guess-cards.js';
 import type {PayloadGroup} from './guess-messages.js';
 
-/** What the bytes of a message may be. */
 export interface GuessedFields {
 	readonly fields: Readonly<Record<string, FieldSpec>>;
 	readonly holds: 'card' | 'cards' | 'no card';
@@ -15,7 +14,7 @@ const LEAST_CARDS = 52;
 const DIFFERENT_CARDS = 30;
 const MOST_HEADER = 8;
 
-/** A card where a byte takes about 52 values, cards where all bytes to the end do, text where letters are; else numbers. */
+/** A byte with about 52 values is a card; if all bytes to the end are such, cards; printable bytes are text; others, numbers. */
 export function fieldsOf({mark, payloads}: PayloadGroup, mayHoldCards: 'may hold cards' | 'holds none'): GuessedFields {
 	const from = mark === undefined ? 0 : mark.at + 1;
 	const length = payloads[0]?.length ?? 0;
@@ -49,11 +48,11 @@ function cardsFrom(payloads: readonly Uint8Array[], from: number): GuessedFields
 	return undefined;
 }
 
-/** The same byte in every page is not the first card of each. */
+/** A byte that is the same in every page is not a card. */
 const isFixed = (payloads: readonly Uint8Array[], at: number): boolean =>
 	payloads.length > 2 && new Set(payloads.map(payload => payload[at])).size === 1;
 
-/** Before a page of cards its numbers stand: [which shuffle], from which card on, out of how many. */
+/** The header of a page of cards: [shuffle number], first card, total. */
 function headerFields(payloads: readonly Uint8Array[], from: number, to: number): Record<string, FieldSpec> {
 	const names = {2: ['from', 'total'], 4: ['from', 'total'], 6: ['shuffle', 'from', 'total']}[to - from] ?? [];
 	const size = names.length === 0 ? 1 : (to - from) / names.length;

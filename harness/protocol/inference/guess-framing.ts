@@ -5,14 +5,13 @@ import {bytesOf} from '../../model/hex.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import {candidateShapes} from './guess-shapes.js';
 
-/** A form of frame that explains captured bytes, and how well. */
 export interface FramingGuess {
 	readonly shape: FrameShape;
 	readonly events: readonly FrameEvent[];
 	readonly frames: number;
 	/** Share of the bytes that lie in whole frames. */
 	readonly coverage: number;
-	/** How many bits of what came the form foretells: starts, lengths, ends, checksums; less what it takes to describe it. */
+	/** Predicted bits of the capture (starts, lengths, ends, checksums), less the bits that describe the form. */
 	readonly foretold: number;
 	readonly sureness: 'sure' | 'likely' | 'a guess';
 }
@@ -23,8 +22,8 @@ const MOST_BYTES = 262_144;
 /**
 Forms of frame that explain the bytes, the best first.
 
-A form that is right foretells much of what it has not seen: the byte at every start, the length, the end, and above all
-the checksum. So the forms are ranked by the bits they foretell; a chance hit foretells one frame and misses the next.
+A correct form predicts many bytes: every start, the length, the end, and above all the checksum. So the forms are ranked by
+the bits that they predict; a chance match predicts one frame and fails on the next.
 */
 export function guessFraming(chunks: readonly Uint8Array[]): FramingGuess[] {
 	const bytes = Uint8Array.from(chunks.flatMap(chunk => Array.from(chunk))).subarray(0, MOST_BYTES);
@@ -37,7 +36,7 @@ export function guessFraming(chunks: readonly Uint8Array[]): FramingGuess[] {
 
 type Measured = Omit<FramingGuess, 'sureness'>;
 
-/** By the framer that will do the work, and not by one that guesses. */
+/** Measured with the framer that decodes later. */
 export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 	const events = framesOf(framingFrom({frame: shape}), bytes);
 	const whole = events.flatMap(event => (event.kind === 'frame' ? [event] : []));
@@ -54,17 +53,17 @@ export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 }
 
 function foretoldBytes(shape: FrameShape, frame: Uint8Array, payload: Uint8Array): number {
-	// A second byte of a start may as well be the code of the only message that was seen.
+	// The second byte of a start may be the code of the only message observed.
 	const second =
 		shape.kind === 'slip' || shape.kind === 'line' || shape.kind === 'hid-report' ? 0 : startBytes(shape) - 1;
 	if (shape.kind !== 'slip') return frame.length - payload.length - Math.max(0, second);
-	// Escapes make a packet longer and foretell nothing.
+	// Escapes lengthen a packet and predict nothing.
 	return frame.filter(byte => byte === 0xc0).length + checksumFrom(shape.checksum).length;
 }
 
 const startBytes = (shape: {readonly start?: string | undefined}): number => bytesOf(shape.start ?? '').length;
 
-/** What must be said to describe the form; where two forms fit equally well the plainer one wins. */
+/** The bits that describe the form; of two forms that fit equally well the simpler one wins. */
 function cost(shape: FrameShape): number {
 	const checksum = 'checksum' in shape ? shape.checksum : undefined;
 	const start = 'start' in shape ? (shape.start ?? '') : '';

@@ -5,13 +5,12 @@ import {type Counter, counterIn, sequenceOf} from './guess-counter.js';
 import {plainFields} from './guess-fields.js';
 import type {GuessedMessage, GuessedTalk} from './guess-talk.js';
 
-/** Messages of one kind. */
 interface Said {
 	readonly code: number | undefined;
 	readonly payloads: readonly Uint8Array[];
 }
 
-/** Messages that end in a card: from where on, and how it is spelt. */
+/** Messages that end in a card: its place and its spellings. */
 interface Lettered extends Said {
 	readonly at: number;
 	readonly words: readonly string[];
@@ -24,7 +23,7 @@ const MOST_BEFORE = 16;
 const MOST_CODES = 24;
 const NEARLY_ALL = 0.9;
 
-/** A device that writes its cards in letters behind a number: "C05S01", "C058S". */
+/** A device that writes its cards as text after a number: "C05S01", "C058S". */
 export function letteredCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
 	const found = bestLettered(payloads);
 	if (found === undefined) return undefined;
@@ -42,7 +41,7 @@ export function letteredCards(payloads: readonly Uint8Array[]): GuessedTalk | un
 	};
 }
 
-/** Payloads that begin with the same letter, or with any digit, and from one place on read as a card, nearly all of them. */
+/** Payloads with the same first letter, or any digit, of which at least 90 % are a card from one place on. */
 function bestLettered(payloads: readonly Uint8Array[]): Lettered | undefined {
 	const codes = [...new Set(payloads.map(codeOf))].slice(0, MOST_CODES);
 	const found = codes.flatMap(
@@ -55,7 +54,7 @@ function bestLettered(payloads: readonly Uint8Array[]): Lettered | undefined {
 	return found.sort((one, two) => two.words.length - one.words.length)[0];
 }
 
-/** A digit that a message begins with counts something; it is no code. */
+/** A leading digit belongs to a number, not to a code. */
 const codeOf = ([first = 0x30]: Uint8Array): number | undefined => (first >= 0x30 && first <= 0x39 ? undefined : first);
 
 function letteredIn(code: number | undefined, payloads: readonly Uint8Array[]): Lettered | undefined {
@@ -71,14 +70,14 @@ function letteredIn(code: number | undefined, payloads: readonly Uint8Array[]): 
 	return undefined;
 }
 
-/** One word that is no card, again and again: a card that could not be read. */
+/** A single repeated word that is not a card is an unreadable card. */
 function unreadableIn({at, payloads}: Lettered): Pick<Extract<CardSpec, {encoding: 'text'}>, 'unreadable'> {
 	const tails = payloads.map(payload => String.fromCharCode(...payload.subarray(at)));
 	const [word, ...others] = new Set(tails.filter(tail => !FORMS.some(form => form.test(tail))));
 	return word === undefined || others.length > 0 || !/^[!-~]+$/.test(word) ? {} : {unreadable: word};
 }
 
-/** A letter that is the same in every message of a kind is its code, whatever else might tell them apart. */
+/** The first byte is the code of a message. */
 function groupsBehind(others: readonly Uint8Array[]): Said[] {
 	const codes = [...new Set(others.flatMap(([first]) => first ?? []))].sort((one, two) => one - two);
 	return codes.slice(0, MOST_CODES).map(code => ({code, payloads: others.filter(([first]) => first === code)}));
@@ -90,7 +89,7 @@ interface Numbers {
 	readonly counter: Counter;
 }
 
-/** Digits before the card that count up; other messages may bear the same count at the same place. */
+/** Digits before the card that count up; other messages may carry the same count at the same place. */
 function counterFor(payloads: readonly Uint8Array[], groups: readonly Said[], found: Lettered): Numbers | undefined {
 	const groupOf = new Map(groups.flatMap((group, at) => group.payloads.map(payload => [payload, at] as const)));
 	const from = startOf(found);
@@ -108,7 +107,7 @@ function counterFor(payloads: readonly Uint8Array[], groups: readonly Said[], fo
 	return undefined;
 }
 
-/** Blanks where the payload has ended, so that it is seen to be short. */
+/** Padded with blanks, so that a short payload fails the test for digits. */
 const textIn = (payload: Uint8Array, at: number, length: number): string =>
 	String.fromCharCode(...payload.subarray(at, at + length)).padEnd(length);
 

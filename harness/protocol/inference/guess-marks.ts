@@ -1,4 +1,4 @@
-/** Bytes by which frames may begin and end, guessed from how often they stand where. */
+/** Bytes that may begin and end frames, guessed from their frequency and position. */
 export interface Marks {
 	readonly starts: readonly Uint8Array[];
 	readonly ends: readonly Uint8Array[];
@@ -8,7 +8,7 @@ const MOST = 8;
 const [LF, CR, SLIP_END] = [0x0a, 0x0d, 0xc0];
 const USUAL_ENDS = [[0x03], [CR], [LF], [CR, LF], [0x04], [0x7e]];
 
-/** Text, lines and all: then letters and digits are what frames hold, not what they are made of. */
+/** Text, including line ends: letters and digits are then contents, not marks. */
 export const isText = (bytes: Uint8Array): boolean =>
 	bytes.every(byte => byte === CR || byte === LF || (byte >= 0x20 && byte < 0x7f));
 

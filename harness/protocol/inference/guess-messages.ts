@@ -1,5 +1,5 @@
 import {at as itemAt} from '../../model/checked.js';
-/** Payloads that begin (or read) alike, and by what they are told from the others. */
+/** Payloads with the same byte at one place; `undefined`: all payloads. */
 export interface PayloadGroup {
 	readonly mark: {readonly at: number; readonly byte: number} | undefined;
 	readonly payloads: readonly Uint8Array[];
@@ -10,10 +10,10 @@ const MOST_CODES = 24;
 const FEW_CODES = 8;
 
 /**
-Groups payloads by the byte that tells messages apart.
+Groups payloads by the byte that distinguishes messages.
 
-The code of a message says how long the message is, so the byte is looked for that leaves the least doubt about the
-length; of several that do equally well, the first that takes few values and does not count.
+The code of a message determines its length. So the byte is chosen that leaves the least uncertainty about the length; of
+several equal ones, the first that has few values and does not count.
 */
 export function groupsOf(payloads: readonly Uint8Array[]): PayloadGroup[] {
 	const at = codePlace(payloads);
@@ -37,13 +37,13 @@ function codePlace(payloads: readonly Uint8Array[]): number | undefined {
 	return best?.at;
 }
 
-/** A byte that goes up by one each time counts something. */
+/** Whether at least 75 % of the steps are +1. */
 export function isCounting(values: readonly number[]): boolean {
 	const steps = values.slice(1).filter((value, at) => value - itemAt(values, at) === 1);
 	return values.length > 2 && steps.length >= 0.75 * (values.length - 1);
 }
 
-/** Bits still missing to know the length of a payload from its code, on average. */
+/** Mean conditional entropy of the payload length given the code, in hundredths of a bit. */
 function lengthDoubt(payloads: readonly Uint8Array[], codes: readonly number[]): number {
 	const groups = new Map<number, number[]>();
 	for (const [at, code] of codes.entries()) groups.set(code, [...(groups.get(code) ?? []), payloads[at]?.length ?? 0]);

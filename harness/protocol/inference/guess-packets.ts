@@ -6,14 +6,14 @@ import {roomFor} from './guess-cuts.js';
 
 type Packets = Extract<FrameShape, {kind: 'line' | 'slip'}>;
 
-/** Lines and SLIP: only the end of a packet is marked, and a checksum stands inside it. */
+/** Lines and SLIP: only the end of a packet is marked, and the checksum is inside the packet. */
 export function candidatePackets(bytes: Uint8Array): FrameShape[] {
 	return [...plainForms(bytes)].flatMap(plain => [plain, ...summed(plain, bytes)]);
 }
 
 function plainForms(bytes: Uint8Array): Packets[] {
 	const maxLength = 4096;
-	// Bytes that are no text hold a CR now and then by chance.
+	// Binary data contains a CR occasionally by chance.
 	const isLines = isMostlyText(bytes);
 	const [hasCr, hasLf] = [isLines && bytes.includes(0x0d), isLines && bytes.includes(0x0a)];
 	const lines = (
@@ -32,7 +32,7 @@ function isMostlyText(bytes: Uint8Array): boolean {
 	return strange.length <= 0.05 * bytes.length;
 }
 
-/** Every CR with its LF and every LF with its CR, or anything goes. */
+/** `crlf` only if every CR has its LF and every LF its CR. */
 function lineEnd(bytes: Uint8Array): 'crlf' | 'any' {
 	const isPaired = bytes.every((byte, at) => {
 		if (byte === 0x0d) return at === bytes.length - 1 || bytes[at + 1] === 0x0a;

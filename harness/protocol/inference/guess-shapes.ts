@@ -9,7 +9,7 @@ const SOME_BYTES = 16_384;
 const LEAST_CUT = 0.5;
 const LONGEST_KNOWN = 255;
 
-/** Forms of frame that may be meant: cut roughly, with the checksums that the pieces bear out. */
+/** Possible forms of frame: rough cuts, with the checksums that fit the pieces. */
 export function candidateShapes(chunks: readonly Uint8Array[], all: Uint8Array): FrameShape[] {
 	const bytes = all.subarray(0, SOME_BYTES);
 	const marks = marksIn(chunks, bytes);
@@ -46,11 +46,11 @@ const lengthForms = (
 	(['payload', 'payload-and-checksum', 'whole-frame'] as const).map(counts => ({lengthBytes, lengthOrder, counts})),
 );
 
-/** Without a checksum there is nothing more to count. */
+/** Without a checksum this equals `payload`. */
 const isMeant = (structure: Structure): boolean =>
 	!(structure.kind === 'length-prefixed' && structure.counts === 'payload-and-checksum' && structure.tail === 0);
 
-/** The commonest distances from one start to the next. */
+/** The two most frequent distances from one start to the next. */
 function gapsOf(start: Uint8Array, bytes: Uint8Array): number[] {
 	const places = startsIn(bytes, start);
 	const counts = new Map<number, number>();
@@ -65,7 +65,7 @@ function gapsOf(start: Uint8Array, bytes: Uint8Array): number[] {
 const startsIn = (bytes: Uint8Array, start: Uint8Array): number[] =>
 	Array.from(bytes.keys()).filter(at => start.every((byte, offset) => bytes[at + offset] === byte));
 
-/** A device without any mark, whose chunks are all of one length. */
+/** For a device without marks, whose chunks all have one length. */
 function evenChunks(chunks: readonly Uint8Array[]): Structure[] {
 	const [length = 0, ...others] = new Set(chunks.map(chunk => chunk.length));
 	if (others.length > 0 || length < 2 || chunks.length < 3) return [];

@@ -8,7 +8,6 @@ import {fieldsOf, type GuessedFields} from './guess-fields.js';
 import {letteredCards} from './guess-lettered.js';
 import {groupsOf, type PayloadGroup} from './guess-messages.js';
 
-/** A message as it was guessed. */
 export interface GuessedMessage {
 	readonly name: string;
 	readonly spec: MessageSpec;
@@ -18,21 +17,21 @@ export interface GuessedMessage {
 
 export interface GuessedTalk {
 	readonly messages: readonly GuessedMessage[];
-	/** `undefined`: nothing that was said looks like a card. */
+	/** `undefined`: nothing looks like a card. */
 	readonly cards: CardSpec | undefined;
-	/** `undefined`: nothing in it counts messages. */
+	/** `undefined`: no field counts messages. */
 	readonly sequence: SequenceSpec | undefined;
 }
 
 const MOST_TEXTS = 12;
 
-/** What one end says, from the payloads of its frames. */
+/** Guesses the messages of one end from the payloads of its frames. */
 export function guessTalk(payloads: readonly Uint8Array[], to: 'host' | 'device'): GuessedTalk {
 	if (payloads.length === 0) return {messages: [], cards: undefined, sequence: undefined};
 	return (to === 'host' ? (spokenCards(payloads) ?? letteredCards(payloads)) : undefined) ?? binaryTalk(payloads, to);
 }
 
-/** A device that writes its cards in letters: "8S", "CARD 8S", "D12". */
+/** A device that writes its cards as text: "8S", "CARD 8S", "D12". */
 function spokenCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
 	const texts = payloads.map(payload => String.fromCharCode(...payload));
 	const found = texts.flatMap(text => wordIn(text) ?? []);
@@ -46,13 +45,13 @@ function spokenCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
 		seen: words.length,
 		holds: 'card',
 	};
-	// A message that is known by nothing takes every frame, so it stands last.
+	// A message without marks matches every frame, so it must be last.
 	return {messages: [...otherTexts(others), card], cards: textCards(words), sequence: undefined};
 }
 
 const begins = (text: string) => (text === '' ? [] : [{at: 0, ascii: text}]);
 
-/** Texts besides cards: each by itself, whatever it means. */
+/** Each text other than a card becomes a message. */
 function otherTexts(texts: readonly string[]): GuessedMessage[] {
 	const different = [...new Set(texts)].filter(text => text !== '').slice(0, MOST_TEXTS);
 	return different.map((text, at) => ({
@@ -68,7 +67,7 @@ function binaryTalk(payloads: readonly Uint8Array[], to: 'host' | 'device'): Gue
 		group,
 		...fieldsOf(group, to === 'host' ? 'may hold cards' : 'holds none'),
 	}));
-	// One device writes its cards in one way: that of the message in which most were seen.
+	// A device has one card code: that of the message observed most often.
 	const [best] = guessed
 		.filter(({cards}) => cards !== undefined)
 		.sort((one, two) => two.group.payloads.length - one.group.payloads.length);
@@ -90,7 +89,7 @@ function binaryTalk(payloads: readonly Uint8Array[], to: 'host' | 'device'): Gue
 
 const MOST_PLACES = 8;
 
-/** A byte that goes up by one from message to message numbers them. */
+/** A byte that increases by one from message to message is the message number. */
 function numbered(
 	messages: readonly GuessedMessage[],
 	payloads: readonly Uint8Array[],
