@@ -1,12 +1,12 @@
 import type {Reply} from './machine.js';
 
-/** What a device does when it answers or deals: mostly it says something, but things happen to it too. */
+/** One step of a device that answers or deals: a message, or an event such as a power cut. */
 export type Act =
 	| {readonly do: 'say'; readonly reply: Reply}
 	| {readonly do: 'pause'; readonly ms: number}
-	/** `undefined`: for ever. */
+	/** `undefined`: forever. */
 	| {readonly do: 'freeze'; readonly ms: number | undefined}
-	/** It forgets how many messages it has sent. */
+	/** Resets the count of messages sent. */
 	| {readonly do: 'power-cut'}
 	| {readonly do: 'unplug'; readonly forMs: number};
 

@@ -3,9 +3,9 @@ import {kindRecord} from '../model/device-kinds.js';
 import type {TableEvent, TableEventName} from '../model/table-event.js';
 import type {Machine, Stack} from './machine.js';
 
-/** The table around a device with two batches: who is in the shoe, since when decks are in use, and what the log says. */
+/** The table around a device with two batches: the batch in the shoe, the age of the decks, and the log. */
 export interface BatchTable {
-	/** By the clock of the table, which runs ahead of ours: a shoe takes no time here, and most of an hour there. */
+	/** Simulated table time: a shoe takes no real time, but most of an hour of this clock. */
 	seconds: number;
 	inShoe: BatchName | undefined;
 	readonly openedAt: Map<BatchName, number>;
@@ -15,7 +15,7 @@ export interface BatchTable {
 
 export interface TableHabits {
 	readonly shoeMinutes: number;
-	/** New decks come before the old ones have been in use for longer; 0: for every shoe. */
+	/** Maximum age of decks; 0: new decks for every shoe. */
 	readonly changeHours: number;
 }
 
@@ -29,21 +29,20 @@ export const batchTable = (habits: TableHabits): BatchTable => ({
 	habits,
 });
 
-/** What each batch's backs look like. */
 const BACKS: Readonly<Record<BatchName, string>> = {A: 'RED', B: 'BLUE'};
 
 const other = (batch: BatchName): BatchName => (batch === 'A' ? 'B' : 'A');
 
-/** The batch goes into the device: from the rack, or as new decks. */
+/** The batch goes into the device: from the rack, or as new decks. Logged by age of the decks. */
 export function takeIn(machine: Machine, batch: BatchName): void {
 	const isNew = isChanged(machine.table, batch);
 	enter(machine, [at(machine, isNew ? 'batch-opened' : 'batch-taken-in', batch)]);
 }
 
-/** It is shuffled, and waits in the device. */
+/** The shuffled batch waits in the device. */
 export const store = (machine: Machine, batch: BatchName): void => enter(machine, [at(machine, 'batch-stored', batch)]);
 
-/** The shoe of the other batch has ended, and this one goes to the table. */
+/** The shoe of the other batch has ended, and this batch goes to the table. */
 export function letOut(machine: Machine, batch: BatchName): void {
 	const {table} = machine;
 	const played = other(batch);
@@ -54,7 +53,7 @@ export function letOut(machine: Machine, batch: BatchName): void {
 	enter(machine, [...ended.map(name => at(machine, name, played)), ...begun.map(name => at(machine, name, batch))]);
 }
 
-/** Until a batch comes back once more, both have had their shoe. */
+/** The age is that at the end of the next two shoes, one of each batch. */
 function isChanged({openedAt, seconds, habits}: BatchTable, batch: BatchName): boolean {
 	const opened = openedAt.get(batch);
 	if (opened === undefined || habits.changeHours === 0) return true;
@@ -75,7 +74,7 @@ function at(machine: Machine, event: TableEventName, batch: BatchName): TableEve
 	};
 }
 
-/** What is entered is what happened, after everything that went wrong with it. A device with one batch keeps no log. */
+/** Enters the events after all table faults were applied. A device with one batch has no log. */
 function enter(machine: Machine, events: readonly TableEvent[]): void {
 	const {table, kind} = machine;
 	if (kindRecord(kind).batches !== 2) return;

@@ -5,24 +5,24 @@ import type {DealingFault} from './faults/dealing-faults.js';
 import type {Machine} from './machine.js';
 
 /**
-One thing that an emulated device does besides what a sound one does. A sound device plus one of them makes a test.
+One deviation of an emulated device from a sound one.
 
 	power-up   shuffle   reading           telling         payload            wire
-	the cards as they lie, as read  ──  what is said  ──  before checksum  ──  bytes and waits  ── host
+	the cards as they lie, as read  ──  messages      ──  before checksum  ──  bytes and waits  ── host
 
-They are stacked: of several at one place each works on what the one before it has left.
+Several behaviours at one place apply in turn, each to the result of the one before.
 */
 export type Behaviour =
-	/** The cards: when the machine is first switched on, after each shuffle, and as it tells them. */
+	/** The cards: at first power-up, after each shuffle, or as reported. */
 	| {readonly at: CardPlace; readonly change: (cards: Uint8Array, machine: Machine) => Uint8Array}
-	/** What happens at the table of two batches, before it stands in the log. */
+	/** Events at the table of two batches, before they are logged. */
 	| {readonly at: 'table'; readonly happen: (events: readonly TableEvent[], machine: Machine) => readonly TableEvent[]}
-	/** What goes wrong while the given shoe is dealt. */
+	/** A fault while the given shoe is dealt. */
 	| {readonly at: 'dealing'; readonly shoe: number; readonly fault: DealingFault}
-	/** What is said and done about a shuffle that was just made. */
+	/** Messages and events of the latest shuffle. */
 	| {readonly at: 'telling'; readonly tell: (acts: readonly Act[], machine: Machine) => readonly Act[]}
 	| {readonly at: 'payload'; readonly alter: (payload: Uint8Array, machine: Machine) => Uint8Array}
-	/** What leaves in one answer. */
+	/** The deliveries of one answer. */
 	| {readonly at: 'wire'; readonly send: (deliveries: readonly Delivery[], machine: Machine) => readonly Delivery[]};
 
 /** `second-batch`: as `power-up`, for the second of two batches. */

@@ -29,25 +29,23 @@ export interface EmulatorParts {
 	readonly options: EmulatorOptions;
 	readonly random: RandomSource;
 	readonly timers: Timers;
-	/** Pulls the plug of the port, and puts it back after so long; not given: the port has no plug to pull. */
+	/** Unplugs the port, and plugs it in after this time; absent: the port cannot be unplugged. */
 	readonly unplug?: ((forMs: number) => void) | undefined;
-	/** Lets `baud` keep its pace in real time, however late timers are. */
+	/** Lets `baud` keep its pace in real time although timers are late. */
 	readonly clock?: Pick<Clock, 'tick'> | undefined;
-	/** Is told the order out of each commanded shuffle that was completed, as the cards lie. */
+	/** Receives the output order of each completed shuffle on command, as the cards lie. */
 	readonly shuffled?: ((cards: Uint8Array, looks: Looks) => void) | undefined;
 }
 
-/** An emulated device without a port. */
 interface Body {
-	/** Takes the far end of a line and answers on it. */
+	/** Answers on the far end of a line. */
 	readonly open: (far: Transport, left: () => void) => Promise<Line>;
-	/** What leaves when it deals its next order, unasked. */
+	/** The deliveries of its next order, unrequested. */
 	readonly deal: () => readonly Delivery[];
-	/** What leaves when it reads an order that it was handed. */
+	/** The deliveries of an order that it is given to read. */
 	readonly read: (cards: Uint8Array, looks: Looks) => readonly Delivery[];
-	/** Does again what it was told once, and says nothing of it to anybody. */
+	/** Repeats the effects of earlier requests without sending anything. */
 	readonly relive: (told: readonly Uint8Array[]) => void;
-	/** Somebody lays hands on it. */
 	readonly tamper: (tampering: Tampering) => void;
 }
 
@@ -107,7 +105,7 @@ export function bodyOf(parts: EmulatorParts): Body {
 
 const isOrderOut = (act: Act): boolean => says(act, 'shuffle-complete', 'deal-complete');
 
-/** Faults have luck of their own, so that a seed gives the same cards with and without them. */
+/** Faults have a random source of their own, so that a seed gives the same cards with and without them. */
 const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 	machineOf({
 		kind: profile.kind,
@@ -125,7 +123,7 @@ const machineFor = ({profile, options, random}: EmulatorParts): Machine =>
 		turns: options.turns,
 	});
 
-/** Whatever an answer says about a shuffle that it has just made passes through the faults of that shuffle. */
+/** Messages about a shuffle made by this request pass through the faults of that shuffle. */
 function actsFor(profile: Profile, machine: Machine, received: Received): readonly Act[] {
 	const before = machine.shuffles;
 	const acts = repliesTo(profile, machine, received).map(say);
@@ -146,7 +144,7 @@ function repliesTo(profile: Profile, machine: Machine, received: Received): Repl
 	}
 }
 
-/** A device whose profile has no words for our answer says what its command is said to be answered with. */
+/** If the profile has no message for the answer, the device sends the message that its command expects. */
 function expectedReply({commands, messages}: Profile, {latest}: Machine, command: string): Reply[] {
 	const [expected = ''] = commands[command]?.expect ?? [];
 	const spec = messages[expected];
@@ -163,7 +161,6 @@ function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {
 	});
 }
 
-/** How a shuffler of this profile goes about its work. */
 function mannerOf({commands, messages, order}: Profile): Manner {
 	const refusesMiscount = (commands['shuffle']?.expect ?? []).some(name => {
 		const spec = messages[name];

@@ -2,7 +2,7 @@ import {at} from '../model/checked.js';
 import type {CardAlert} from '../model/observation.js';
 import type {Machine, Stack} from './machine.js';
 
-/** What a device that looks at every card finds wrong in a batch; nothing, if it looks away this time. */
+/** The alerts of a device that checks every card; none if it misses the fault this time. */
 export function alertsFor(machine: Machine, stack: Stack): CardAlert[] {
 	const {checks} = machine.checking;
 	if (checks !== 'cards' && checks !== 'lies') return [];
@@ -12,7 +12,7 @@ export function alertsFor(machine: Machine, stack: Stack): CardAlert[] {
 	return checks === 'cards' ? found : found.map(alert => ({...alert, face: another(machine, alert.face)}));
 }
 
-/** A device that counts refuses another number of cards than a batch has. */
+/** A device that counts refuses any other number of cards than the batch has. */
 export function refusesCount(machine: Machine, {cards}: Stack): boolean {
 	if (machine.checking.checks !== 'count') return false;
 	return cards.length === machine.batch.size ? isOneIn(machine, machine.checking.alarms) : !looksAway(machine);

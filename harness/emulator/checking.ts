@@ -1,20 +1,20 @@
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
 
-/** How an emulated device watches its cards, and what it does after it was stopped or switched off. */
+/** How an emulated device checks its cards, and what it does after a stop or a power cut. */
 export interface Checking {
 	/**
-	`cards`: it looks at every card and names what is wrong. `lies`: the same, but it names another card. `count`: it only counts.
-	`nothing`: it takes whatever lies there.
+	`cards`: it checks every card and names the wrong one. `lies`: the same, but it names another card. `count`: it only counts.
+	`nothing`: it accepts any cards.
 	*/
 	readonly checks: 'cards' | 'lies' | 'count' | 'nothing';
-	/** About one fault in so many goes unnoticed; `undefined`: none. */
+	/** About one fault in this many is missed; `undefined`: none. */
 	readonly misses: number | undefined;
-	/** About one alarm in so many complete batches; `undefined`: none. */
+	/** About one false alarm in this many complete batches; `undefined`: none. */
 	readonly alarms: number | undefined;
-	/** `discards`: a shuffle that was stopped is begun anew. `deals`: what lies there passes for shuffled. */
+	/** `discards`: an interrupted shuffle is repeated. `deals`: its cards count as shuffled. */
 	readonly afterStop: 'discards' | 'deals';
-	/** Where its chance begins at power-up: anywhere; always at the same place; or at one of 2^bits places, as a clock gives it. */
+	/** Seed of its random source at power-up: any; always the same; or one of 2^bits, as from a clock. */
 	readonly wakes: Waking;
 }
 
@@ -39,7 +39,7 @@ export function checkingIn(query: ReadonlyMap<string, string>, profile: Profile)
 	};
 }
 
-/** Does a device of this profile tell which card is wrong? */
+/** Whether a device of this profile reports which card is wrong. */
 export const canNameCards = ({messages}: Pick<Profile, 'messages'>): boolean =>
 	Object.values(messages).some(spec => spec.to === 'host' && spec.emits === 'card-alert');
 

@@ -7,14 +7,14 @@ import {mix} from './mix.js';
 import {plainReply} from './plain-reply.js';
 import {seen} from './sound-answer.js';
 
-/** One order as a shoe or a reader tells it, unasked: what opens it, its cards, what closes it. */
+/** One order as a shoe or a reader reports it, unrequested: its begin message, its cards, its end message. */
 export function dealtOrder(profile: Profile, machine: Machine): Act[] {
 	const stack = machine.stacks.A;
 	mix(machine, stack);
 	return orderOut(profile, machine, looksOf(machine, stack));
 }
 
-/** The order that lies in the machine: dealt as a game, or only told. `looks`: what else is seen of each card. */
+/** The order in the machine: dealt as a game, or only reported. `looks`: visible properties besides the face. */
 export function orderOut(profile: Profile, machine: Machine, looks: Looks): Act[] {
 	const {told} = machine.stacks.A;
 	if (machine.game === 'none') return toldOrder(profile, told, looks);
@@ -28,7 +28,7 @@ export function toldOrder(profile: Profile, cards: Uint8Array, {backs, turned}: 
 
 const way = (turned: number | undefined): {orientation?: 'turned'} => (turned === 1 ? {orientation: 'turned'} : {});
 
-/** What opens an order of so many cards stands before it, what closes it behind. */
+/** Adds the messages that begin and end an order. */
 function withSigns(profile: Profile, cards: number, acts: readonly Act[]): Act[] {
 	const {begins, ends} = orderSigns(profile);
 	const signs = (names: readonly string[]): Act[] =>
@@ -39,7 +39,7 @@ function withSigns(profile: Profile, cards: number, acts: readonly Act[]): Act[]
 	return [...signs(begins), ...acts, ...signs(ends)];
 }
 
-/** What comes between two orders: where no message ever closes one, only a silence tells where it ended. */
+/** Where no message ends an order, a silence must. */
 export function betweenOrders(profile: Profile): Act {
 	const isClosed = orderSigns(profile).ends.length > 0;
 	return {do: 'pause', ms: isClosed ? 0 : 2 * (profile.order?.silenceMs ?? 0)};

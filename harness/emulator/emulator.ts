@@ -5,22 +5,22 @@ import type {Line} from './line.js';
 import type {Tampering} from './tamper.js';
 
 /**
-A device made from a profile: it reads the bytes that the profile says a host sends, and answers in kind.
-It holds the far end of a transport; whoever holds the near end knows it only through bytes.
+A device made from a profile: it decodes the bytes that the profile defines for a host, and answers in the same protocol.
+It has the far end of a transport; the host at the near end communicates with it only through bytes.
 */
 export interface Emulator {
-	/** Takes the far end of a line; `left` is called when the host at the near end is gone. */
+	/** Answers on the far end of a line; `left` is called when the host disconnects. */
 	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
-	/** Comes to where it was after this: whoever kills a run kills the emulator in it, and no real device loses its cards so. */
+	/** Restores the state after `past`: a killed run also kills its emulator, while a real device would keep its cards. */
 	readonly relive: (past: EmulatorPast) => void;
-	/** Somebody lays hands on it; nothing of it is said on the line. */
+	/** A person manipulates the device; nothing is sent on the line. */
 	readonly tamper: (tampering: Tampering) => void;
 }
 
 export interface EmulatorPast {
-	/** What the host told it. */
+	/** The bytes received from the host. */
 	readonly told: readonly Uint8Array[];
-	/** How many orders were had from it; what tells unasked goes by these. */
+	/** How many orders were read from it; used for a device that reports unrequested. */
 	readonly orders: number;
 }
 

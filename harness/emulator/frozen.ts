@@ -1,8 +1,8 @@
 import type {Timers} from '../model/time.js';
 
-/** Whether a device is frozen: then it neither hears nor speaks, whoever comes and goes at its port. */
+/** A frozen device neither receives nor sends, on any connection. */
 export interface Frozen {
-	/** `undefined`: for ever. */
+	/** `undefined`: forever. */
 	readonly freeze: (ms: number | undefined) => void;
 	readonly isFrozen: () => boolean;
 	readonly thawed: () => Promise<void>;

@@ -4,12 +4,12 @@ import type {Delivery} from './delivery.js';
 import type {Frozen} from './frozen.js';
 import type {Pace} from './pace.js';
 
-/** The way to one host: deliveries leave in the order in which they were put, each when the one before it has left. */
+/** The connection to one host: deliveries are performed in order, one at a time. */
 export interface Line {
-	/** Resolves when all of it was performed, or nobody is there any more. */
+	/** Resolves when all were performed, or the host has disconnected. */
 	readonly put: (deliveries: readonly Delivery[]) => Promise<void>;
 	readonly isOpen: () => boolean;
-	/** The host is gone: what is still to be delivered is not. */
+	/** The host has disconnected: pending deliveries are dropped. */
 	readonly end: () => void;
 }
 
@@ -19,7 +19,7 @@ interface LineParts {
 	readonly frozen: Frozen;
 	readonly pace: Pace;
 	readonly unplug: (forMs: number) => void;
-	/** Called once, when the host is gone. */
+	/** Called once, when the host disconnects. */
 	readonly left: () => void;
 }
 
@@ -92,7 +92,7 @@ function endOf(left: () => void): End {
 	};
 }
 
-/** A timer that nobody waits for any more must not keep the process alive. */
+/** The timer is cancelled at the end, so that it does not keep the process alive. */
 const waited = (timers: Timers, ms: number, end: End): Promise<void> =>
 	new Promise(resolve => {
 		if (ms === 0) setImmediate(resolve);

@@ -12,24 +12,23 @@ import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {Game} from './games/game.js';
 import {NEVER, type Turns} from './turns.js';
 
-/** One batch inside the machine. */
 export interface Stack {
 	state: DeviceState;
-	/** The cards, as they lie: before a shuffle the order in, after it the order out. */
+	/** The cards as they lie: before a shuffle the input order, after it the output order. */
 	cards: Uint8Array;
-	/** Which deck each of the cards is of, where each deck has a back of its own. */
+	/** The deck of each card, where each deck has its own back. */
 	decks: Uint8Array | undefined;
-	/** 1 for each of the cards that came out turned end for end. Which way they lie is told by readers only. */
+	/** 1 for each card that came out turned end for end. Only readers report it. */
 	turned: Uint8Array;
-	/** The order out as the device tells it. */
+	/** The output order as the device reports it. */
 	told: Uint8Array;
-	/** The number of the shuffle that the cards came out of. */
+	/** The number of the latest shuffle of these cards. */
 	shuffle: number;
-	/** How many of the cards are the other batch's. */
+	/** How many of the cards belong to the other batch. */
 	strays: number;
 }
 
-/** What is strange about what lies in the machine, and what will happen to it in its next shuffle. */
+/** An odd card in the machine, and an event armed for its next shuffle. */
 interface Tampered {
 	odd: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
 	strikes: 'power-cut' | 'jam' | undefined;
@@ -37,58 +36,54 @@ interface Tampered {
 
 export const UNTOUCHED: Tampered = {odd: undefined, strikes: undefined};
 
-/** The inside of an emulated device: its cards and its state. Only behaviours touch it. */
+/** The internal state of an emulated device. Only behaviours change it. */
 export interface Machine {
 	readonly kind: DeviceKind;
 	readonly firmware: string;
-	/** How many cards of an order it tells at once. */
+	/** Cards of an order in one message. */
 	readonly page: number;
 	readonly manner: Manner;
 	readonly checking: Checking;
-	/** What was done to it behind its back. */
 	readonly tampered: Tampered;
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
-	/** Which cards come out turned end for end. */
 	readonly turns: Turns;
-	/** What is dealt, if it is a shoe. */
+	/** The game dealt, if it is a shoe. */
 	readonly game: Game;
-	/** Another one after it was switched off and on, if it was built so. */
+	/** May be replaced at power-up, depending on `checking.wakes`. */
 	random: RandomSource;
-	/** Chance for faults, apart from that of the cards: a seed gives the same cards with and without faults. */
+	/** Random source for faults, separate from that of the cards: a seed gives the same cards with and without faults. */
 	readonly luck: RandomSource;
 	readonly behaviours: readonly Behaviour[];
-	/** A device with two batches has two; every other has one, under the first name. */
+	/** A device with one batch uses A only. */
 	readonly stacks: Readonly<Record<BatchName, Stack>>;
-	/** The table around two batches. */
 	readonly table: BatchTable;
-	/** The one that was shuffled last. */
+	/** The stack that was shuffled last. */
 	latest: Stack;
-	/** How many shuffles were started in its life: faults count by it. */
+	/** Shuffles started in its life; faults refer to this number. */
 	shuffles: number;
-	/** How many since power-up: the device itself counts by it. */
+	/** Shuffles since power-up; the device reports this number. */
 	shufflesSincePowerUp: number;
-	/** How many messages it has sent since power-up. */
+	/** Messages sent since power-up. */
 	said: number;
 }
 
-/** How a shuffler goes about its work. */
 export interface Manner {
-	/** When it takes its cards: asked to, or with each shuffle; then it either refuses another number than a batch, or shuffles what lies there. */
+	/** When it takes its cards: on request, or with each shuffle. With each shuffle, `if-complete` refuses any other number than a batch. */
 	readonly takesCards: 'asked' | 'with-shuffle-if-complete' | 'with-shuffle';
-	/** When it tells an order: asked for it, or behind each shuffle. */
+	/** When it reports an order: on request, or after each shuffle. */
 	readonly tellsOrder: 'asked' | 'behind-shuffle';
 }
 
 const ASKED: Manner = {takesCards: 'asked', tellsOrder: 'asked'};
 
-/** What the host asks for, by the name of the command. */
+/** A command of the host. */
 export interface Request {
 	readonly command: string;
 	readonly values: Values;
 }
 
-/** What the device says to it, whatever bytes the profile has for that. */
+/** An answer, independent of the profile's encoding. */
 export type Reply = Observation;
 
 type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
@@ -131,17 +126,17 @@ export function machineOf(given: MachineParts): Machine {
 	return machine;
 }
 
-/** Which deck each card is of, after the decks were laid so in the order of their backs. */
+/** The deck of each card, after the decks were arranged in this order. */
 export const decksIn = ({backs, decks, size}: Batch, laid: LaidOrder): Uint8Array | undefined =>
 	backs.length === 0
 		? undefined
 		: Uint8Array.from({length: size}, (_, at) => (laid === 'sorted' ? at % decks : Math.floor((at * decks) / size)));
 
-/** What can be seen of each card besides its face. */
+/** Visible properties of each card besides its face. */
 export interface Looks {
-	/** None where decks are not told apart. */
+	/** Empty if decks are not distinguished. */
 	readonly backs: readonly string[];
-	/** 1 for each that is turned end for end; none where no card ever is. */
+	/** 1 for each card turned end for end; empty if cards are never turned. */
 	readonly turned: Uint8Array;
 }
 
@@ -149,19 +144,17 @@ const NONE_TURNED = new Uint8Array(0);
 
 export const PLAIN: Looks = {backs: [], turned: NONE_TURNED};
 
-/** The cards as they lie. */
 export const looksOf = ({batch}: Machine, {decks, turned}: Stack): Looks => ({
 	backs: Array.from(decks ?? [], deck => batch.backs[deck] ?? FOREIGN_BACK),
 	turned,
 });
 
-/** Of a card that is of none of the decks. */
+/** The back of a card that belongs to none of the decks. */
 const FOREIGN_BACK = 'STRANGE';
 
-/** The batch that a request is about. */
 export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B' ? 'B' : 'A');
 
-/** Who asks about no batch asks about the machine: a jam in it comes first, whichever batch it is in. */
+/** A request without a batch concerns the machine: a jam takes precedence, whichever batch it is in. */
 export const stackFor = ({stacks}: Machine, request: Request): Stack => {
 	const isSaid = request.values['batch'] !== undefined;
 	const jammed = isSaid ? undefined : Object.values(stacks).find(({state}) => state === 'jammed');

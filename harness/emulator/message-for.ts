@@ -3,15 +3,14 @@ import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {Profile, SequenceSpec} from '../profile/schema.js';
 import type {Value, Values} from '../protocol/codec.js';
 
-/** A message to the host, by its name in the profile. */
 interface Said {
 	readonly message: string;
 	readonly values: Values;
 }
 
 /**
-The words that a profile has for an observation; `undefined` if it has none: such a device keeps silent about it.
-What the profile's message carries besides gets a plain value. `count` is how many numbered messages were said before.
+The profile's message for an observation; `undefined` if it has none: such a device does not report it. Other fields of the
+message get a default value. `count` is the number of numbered messages sent before.
 */
 export function messageFor(profile: Profile, observation: Observation, count: number): Said | undefined {
 	const found = Object.entries(profile.messages).find(
@@ -23,7 +22,7 @@ export function messageFor(profile: Profile, observation: Observation, count: nu
 	return {message, values: {...valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)}), ...back}};
 }
 
-/** Does the message carry the number by which the host notices a loss? Only such a message counts. */
+/** Whether the message carries a sequence number. Only such a message counts. */
 export const isNumbered = ({sequence}: Profile, {values}: Said): boolean =>
 	sequence !== undefined && values[sequence.field] !== undefined;
 
@@ -39,7 +38,7 @@ function numbered(sequence: SequenceSpec | undefined, count: number): Record<str
 	return {[field]: letters === undefined ? count % modulo : (letters[count % letters.length] ?? '')};
 }
 
-/** A value for every field of a message: what is given where it fits, and a plain one otherwise. */
+/** A value for every field of a message: the given one where it fits, otherwise a default. */
 export const valuesFor = ({fields}: MessageSpec, given: Record<string, unknown>): Values =>
 	Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field, given[name])]));
 

@@ -4,10 +4,10 @@ import {permutationOf} from './defects/shuffle-model.js';
 import type {Machine, Stack} from './machine.js';
 import {waysOut} from './turns.js';
 
-/** The one place where a shuffle is made, whatever kind of device makes it. */
+/** Every shuffle, of any kind of device, is made here. */
 export const mix = (machine: Machine, stack: Stack): void => take(machine, stack, shuffled(machine, stack));
 
-/** Where decks are told apart, or cards are laid in turned, that goes with each card. */
+/** Where decks are distinguished or cards start turned, these properties move with each card. */
 function shuffled(machine: Machine, stack: Stack): Uint8Array {
 	const {shuffle, random, turns, luck} = machine;
 	const {cards, decks} = stack;
@@ -23,10 +23,10 @@ function shuffled(machine: Machine, stack: Stack): Uint8Array {
 	return orderOut;
 }
 
-/** Where nobody asks which place a card came from. */
+/** For turns that do not depend on the place in the input order. */
 const AS_THEY_COME = new Uint16Array(0);
 
-/** Takes an order that came from elsewhere for the next shuffle. */
+/** Sets an order, also one from another device, as the result of the next shuffle. */
 export function take(machine: Machine, stack: Stack, orderOut: Uint8Array): void {
 	machine.shuffles++;
 	machine.shufflesSincePowerUp++;

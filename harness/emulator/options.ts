@@ -15,21 +15,19 @@ import {FAULTS, type FaultKind, readFault} from './faults/faults.js';
 import {type Game, gameFor} from './games/game.js';
 import {type Turns, turnsIn} from './turns.js';
 
-/** A device to be, as `sim:PROFILE?name=value&…` asks for it. */
+/** An emulated device, from `sim:PROFILE?name=value&…`. */
 export interface EmulatorOptions {
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
-	/** Which cards come out turned end for end. */
 	readonly turns: Turns;
 	readonly seed: number;
-	/** What it says of itself when it is asked; a profile may speak differently by it. */
+	/** Reported on `identify`; a profile may depend on it. */
 	readonly firmware: string;
 	readonly faults: readonly ChosenFault<FaultKind>[];
-	/** What is dealt, if it is a shoe. */
+	/** The game dealt, if it is a shoe. */
 	readonly game: Game;
-	/** How the table around two batches is run. */
 	readonly habits: TableHabits;
-	/** The pace of what it sends; `undefined`: as fast as the line takes it. */
+	/** Limits the rate of sending; `undefined`: unlimited. */
 	readonly baud: number | undefined;
 	readonly checking: Checking;
 }
@@ -59,7 +57,7 @@ const NAMES = [
 
 type WholeNumber = (name: string, otherwise: number) => number;
 
-/** Told before anything else is read, since the profile of the device may depend on it. */
+/** Read before all other settings, since the profile may depend on it. */
 export function firmwareIn(query: ReadonlyMap<string, string>): string {
 	const firmware = query.get('firmware') ?? '1.0.0';
 	if (/^\d[\w.-]{0,7}$/.test(firmware)) return firmware;
@@ -105,7 +103,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	};
 }
 
-/** Where decks are told apart cards are moved by their places; what looks at faces, or changes cards, cannot be done so. */
+/** Where decks are distinguished, cards are moved by place; models and faults that use faces or change cards are refused. */
 function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly ChosenFault<FaultKind>[]): void {
 	refuseByFace(query, 'backs');
 	const fault = faults.find(({kind}) => FAULTS.some(model => model.kind === kind && model.isByFace));
@@ -125,7 +123,7 @@ function refuseByFace(query: ReadonlyMap<string, string>, beside: 'backs' | 'tur
 		throw badSetting('shuffle', shuffle, `with ${beside} one of ${possible.join(', ')}`);
 }
 
-/** Some faults need a machine of a kind: one with two batches, or decks that are told apart. */
+/** Some faults need two batches, or distinguishable decks. */
 function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly ChosenFault<FaultKind>[]): void {
 	for (const fault of faults) {
 		if (fault.kind === 'foreign-back' && batch.backs.length === 0 && !canNameCards(profile))

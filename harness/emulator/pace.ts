@@ -1,11 +1,11 @@
 import type {Clock} from '../model/time.js';
 
-/** Keeps the time that a serial line of so many baud would need, in both directions. */
+/** Simulates the transmission time of a serial line, in both directions. */
 export interface Pace {
-	/** So many bytes came from the host, faster than the line carries them: what answers them leaves accordingly later. */
+	/** Bytes arrived from the host faster than the line carries them: the answer is delayed accordingly. */
 	readonly heard: (bytes: number) => void;
 	readonly write: (bytes: Uint8Array, line: PacedLine) => Promise<void>;
-	/** The device itself takes so long before it goes on. */
+	/** A delay of the device itself. */
 	readonly wait: (ms: number, line: PacedLine) => Promise<void>;
 }
 
@@ -17,14 +17,14 @@ interface PacedLine {
 /** Start bit, eight data bits, stop bit. */
 const BITS_PER_BYTE = 10;
 const PIECE_MS = 10;
-/** Later than any timer: the process stood still or the host did not read, and that is not made up for. */
+/** Longer than any timer is late: the process was stopped or the host did not read. Such a delay is not made up for. */
 const STALLED_MS = 50;
 
 /**
-Timers keep whole milliseconds and are late, and a request and its answer take less than one. So time is kept for a line
-that is never late: a piece counts as having left when it was due, and what the host then takes to ask again counts from
-there. Only bytes, the device's own waits and the host take time; what the emulator needs to think takes none. Nothing adds
-up, and no idle time is lost or won. Without a clock, time is what was waited.
+Timers have a resolution of 1 ms and are late; a request and its answer take less than that. So the schedule is that of a line
+that is never late: a piece counts as sent when it was due, and the host's time until its next request counts from there.
+Only bytes, the device's own waits and the host take time; the computing time of the emulator does not count. Errors do not
+accumulate. Without a clock, time is the sum of the waits.
 */
 export function paceOf(baud: number, clock: Pick<Clock, 'tick'> | undefined): Pace {
 	let waited = 0;
@@ -32,7 +32,7 @@ export function paceOf(baud: number, clock: Pick<Clock, 'tick'> | undefined): Pa
 	const now = (): number => clock?.tick() ?? waited;
 	const msPerByte = (BITS_PER_BYTE * 1000) / baud;
 	const longest = Math.max(1, Math.floor(PIECE_MS / msPerByte));
-	/** When the last byte of either direction is through. */
+	/** When the last byte of each direction is transmitted. */
 	let [heardAt, due] = [now(), now()];
 	const untilDue = async (line: PacedLine): Promise<void> => {
 		const earlyMs = Math.floor(due - now());
@@ -57,7 +57,7 @@ export function paceOf(baud: number, clock: Pick<Clock, 'tick'> | undefined): Pa
 		},
 		async wait(ms, line) {
 			due = Math.max(due, heardAt) + ms;
-			// Even no time at all is one turn of the event loop, so that others come to speak.
+			// A wait of 0 is one turn of the event loop, so that other tasks can run.
 			if (ms === 0) await line.wait(0);
 			await untilDue(line);
 			lateMs = now() - due;

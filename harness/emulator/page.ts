@@ -4,10 +4,10 @@ import type {Profile} from '../profile/schema.js';
 import {cardCode} from '../protocol/card-code.js';
 import {layoutOf} from '../protocol/layout.js';
 
-/** The longest that a card is written in letters, with what stands between two. */
+/** Maximum length of a card as text, including the separator. */
 const WORD = 8;
 
-/** How many cards of an order go into one message: as many as its frame can hold, so that no question is put in vain. */
+/** Cards of an order in one message: as many as its frame can hold, to minimize requests. */
 export function pageOf(profile: Profile): number {
 	const spec = Object.values(profile.messages).find(({to, ...rest}) => 'emits' in rest && rest.emits === 'order-page');
 	if (spec === undefined) return 1;

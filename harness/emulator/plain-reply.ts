@@ -1,7 +1,7 @@
 import {isPlainEvent} from '../model/observation.js';
 import type {Reply} from './machine.js';
 
-/** The plainest thing of its kind that a device can say, of so many cards; nothing, where it would have to know more. */
+/** The simplest message of a kind; none if it needs more information than the number of cards. */
 export function plainReply(kind: Reply['kind'], cards: number): Reply[] {
 	if (isPlainEvent(kind)) return [{kind}];
 	switch (kind) {

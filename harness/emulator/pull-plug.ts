@@ -1,7 +1,6 @@
 import type {Timers} from '../model/time.js';
 import type {EmulatedPort} from '../transport/emulated/emulated-port.js';
 
-/** Pulls the plug of a port, and puts it back after so long. */
 export function pullPlug(port: Pick<EmulatedPort, 'unplug' | 'plugIn'>, forMs: number, timers: Timers): void {
 	void port.unplug().then(() => timers.after(forMs, () => void port.plugIn()));
 }

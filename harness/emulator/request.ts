@@ -3,11 +3,11 @@ import type {Profile} from '../profile/schema.js';
 import type {Codec, DecodedPayload} from '../protocol/codec.js';
 import type {Request} from './machine.js';
 
-/** What a device makes of bytes from the host. */
+/** The device's interpretation of bytes from the host. */
 export type Received =
 	| {readonly kind: 'request'; readonly request: Request}
 	| {readonly kind: 'refused'; readonly because: string}
-	/** Noise, or thanks for what was said, to which no device answers. */
+	/** Noise or an acknowledgement; the device does not answer. */
 	| {readonly kind: 'nothing'};
 
 export function receivedIn(profile: Profile, codec: Codec, event: FrameEvent): Received {
@@ -21,7 +21,7 @@ export function receivedIn(profile: Profile, codec: Codec, event: FrameEvent): R
 	return request === undefined ? {kind: 'refused', because: 'unknown-command'} : {kind: 'request', request};
 }
 
-/** Which command a message is: the one that sends it, with the values that are fixed in it. */
+/** Finds the command that sends this message with these fixed values. */
 function requestIn({commands}: Profile, decoded: DecodedPayload): Request | undefined {
 	if (decoded.kind !== 'message') return undefined;
 	const {name, values} = decoded;

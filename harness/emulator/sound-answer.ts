@@ -6,7 +6,7 @@ import {alertsFor, refusesCount} from './card-checks.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {mix} from './mix.js';
 
-/** What a sound device answers. Every fault is a behaviour on top of this one. */
+/** The answer of a sound device. Every fault is a behaviour on top of it. */
 export function soundAnswer(machine: Machine, request: Request): Reply[] {
 	const stack = stackFor(machine, request);
 	switch (request.command) {
@@ -56,7 +56,7 @@ function load(machine: Machine, stack: Stack, request: Request): Reply[] {
 	return [{kind: 'count-ok', cards: cards.length}];
 }
 
-/** Whoever lays the cards in order has only those that are there; one that does not belong comes last. */
+/** Arranges only the cards that are present; a card that does not belong comes last. */
 function laidAs(order: Uint8Array, cards: Uint8Array): Uint8Array {
 	const place = new Map<number, number[]>();
 	for (const [at, face] of order.entries()) place.set(face, [...(place.get(face) ?? []), at]);
@@ -64,7 +64,7 @@ function laidAs(order: Uint8Array, cards: Uint8Array): Uint8Array {
 	return Uint8Array.from(placed.toSorted((a, b) => a.at - b.at).map(({face}) => face));
 }
 
-/** A machine with one button takes the cards that lie in it before it shuffles them, and tells their order behind it. */
+/** A machine without `load` takes its cards before it shuffles; one that pushes its order sends it after the shuffle. */
 function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	const {takesCards, tellsOrder} = machine.manner;
 	if (stack.state === 'jammed') return refused('jammed');
@@ -83,7 +83,7 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	];
 }
 
-/** Cards that are not as they should be are not dealt. */
+/** Wrong cards are not dealt. */
 function turnedAway(stack: Stack): Reply {
 	stack.state = 'empty';
 	return {kind: 'deck-error', errorCode: 'wrong-cards'};
@@ -105,7 +105,7 @@ const pageFrom = ({told, shuffle}: Stack, from: number, page: number): Reply => 
 	shuffle: shuffle & 0xffff,
 });
 
-/** The stored batch goes to the table, and may be loaded again when it comes back. */
+/** The stored batch goes to the table, and may be loaded again when it returns. */
 function release(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
 	letOut(machine, batchIn(request));
@@ -118,7 +118,7 @@ function logEntry({table: {log}}: Machine, entry: number): Reply[] {
 	return found === undefined ? refused('no-entry') : [{kind: 'table-event', entry, total: log.length, ...found}];
 }
 
-/** A continuous shuffler chooses the next card when it is drawn; dealing everything out is one order. */
+/** A continuous shuffler chooses each card when it is drawn; dealing all cards gives one order. */
 function deal(machine: Machine, stack: Stack, cards: number): Reply[] {
 	if (stack.state === 'jammed') return refused('jammed');
 	if (stack.state !== 'loaded') return refused('no-cards');
@@ -127,7 +127,7 @@ function deal(machine: Machine, stack: Stack, cards: number): Reply[] {
 	return [...dealt(stack, 0, cards), {kind: 'deal-complete', cards: Math.min(cards, stack.told.length)}];
 }
 
-/** Tells the cards from there on once more, and where they end. */
+/** Reports the cards from this place on again, then their end. */
 function resend(stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
 	return [...dealt(stack, from, stack.told.length), {kind: 'deal-complete', cards: stack.told.length}];

@@ -4,9 +4,9 @@ import type {Emulator} from './emulator.js';
 import type {Line} from './line.js';
 import {type Looks, PLAIN} from './machine.js';
 
-/** A reader beside a shuffler: it has no cards of its own, and tells the order that it is handed. */
+/** A reader beside a shuffler: it has no cards of its own, and reports the order that it is given. */
 export interface Reader extends Emulator {
-	/** To be given to a shuffler as `shuffled`. With no host at its port, what the reader reads is lost. */
+	/** For the shuffler's `shuffled`. Without a host at its port, the order is lost. */
 	readonly read: (cards: Uint8Array, looks?: Looks) => void;
 }
 
@@ -15,7 +15,7 @@ export interface Reader extends Emulator {
 	   │                       │
 	  host: "shuffle"         host: 8S KD 4C …
 
-Faults and pace of the reader are its own.
+The reader has its own faults and pace.
 */
 export function readerOf(profile: Profile, parts: Omit<EmulatorParts, 'profile' | 'shuffled'>): Reader {
 	const body = bodyOf({...parts, profile});

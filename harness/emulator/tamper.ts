@@ -6,20 +6,20 @@ import type {Behaviour} from './behaviour.js';
 import {halved, jammed} from './faults/device-faults.js';
 import {decksIn, type Machine, type Stack, UNTOUCHED} from './machine.js';
 
-/** What somebody who stands at an emulated device can do to it; the device learns of none of it but by looking. */
+/** What a person can do to an emulated device; the device detects it only by its own checks. */
 export type Tampering =
 	| {readonly do: 'seed'; readonly fault: SeededFault}
-	/** All cards are back, and lie as they should. */
+	/** All cards are returned, in new-deck order. */
 	| {readonly do: 'restore'}
-	/** These cards are put in, in this order. */
+	/** These cards are inserted, in this order. */
 	| {readonly do: 'lay'; readonly order: Uint8Array}
-	/** Off and on again. */
+	/** Power off and on. */
 	| {readonly do: 'restart'};
 
-/** So long is a plug out. */
+/** How long the device is unplugged. */
 export const UNPLUGGED_MS = 40;
 
-/** Of two batches it is the one that is shuffled next; which that is, is for the device to say, so it is done to both. */
+/** Of two batches both are changed, since the device decides which one is shuffled next. */
 export function tamper(machine: Machine, tampering: Tampering): void {
 	const stacks = kindRecord(machine.kind).batches === 2 ? Object.values(machine.stacks) : [machine.stacks.A];
 	switch (tampering.do) {
@@ -59,7 +59,7 @@ function arm({tampered}: Machine, fault: SeededFault): void {
 	if (fault.kind === 'power-cut' || fault.kind === 'jam') tampered.strikes = fault.kind;
 }
 
-/** It forgets all but its cards; where its chance begins is a matter of how it was built. */
+/** Loses all state but its cards; `wakes` decides the seed of its random source. */
 function powerUp(machine: Machine, state: 'empty' | 'ready'): void {
 	for (const stack of Object.values(machine.stacks)) stack.state = state;
 	machine.shufflesSincePowerUp = 0;
@@ -69,7 +69,7 @@ function powerUp(machine: Machine, state: 'empty' | 'ready'): void {
 	if (wakes.kind === 'clock') machine.random = randomFrom(machine.luck.below(2 ** wakes.bits));
 }
 
-/** What was armed strikes in the middle of the shuffle, once. */
+/** An armed event happens in the middle of the shuffle, once. */
 export const struck: Behaviour = {
 	at: 'telling',
 	tell(acts, machine) {

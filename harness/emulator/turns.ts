@@ -7,13 +7,13 @@ import {happens} from './defects/shuffle-model.js';
 /**
 Which cards come out turned end for end.
 
-	random    each by the toss of a coin                          fair
-	edges     sevens, eights and nines, as they were laid in      fair, and useful to who can see the edge: edge sorting
-	half      the lower half of the order in, laid in turned      as fair as the shuffle: clumps keep it in lumps, while one riffle of
-	                                                              Gilbert, Shannon and Reeds lays two halves into each other by pure chance
-	packets   packets of the order out, each by a coin            a gripper that takes so many cards at once and turns them
-	second    each second card of the order out                   two grippers that work in turn
-	early     of the first half of the order out two in three, of the second one in three
+	random    each with probability 1/2                           fair
+	edges     sevens, eights and nines, as they were inserted     fair, but useful to a player who can see the edge: edge sorting
+	half      the lower half of the input order, turned           as fair as the shuffle: clumps keep turned cards together, while one
+	                                                              riffle of Gilbert, Shannon and Reeds interleaves two halves by chance
+	packets   packets of the output order, each with 1/2          a gripper that takes several cards at once and turns them
+	second    each second card of the output order                two grippers that alternate
+	early     two in three of the first half of the output order, one in three of the second
 
 (Edge sorting at baccarat: Ivey v Genting Casinos [2017] UKSC 67.)
 */
@@ -37,14 +37,13 @@ export function turnsIn(text: string | undefined): Turns {
 }
 
 interface ShuffledCards {
-	/** The order out. */
 	readonly cards: Uint8Array;
-	/** Where each of them lay in the order in; asked for by `half` only. */
+	/** The place of each card in the input order; used by `half` only. */
 	readonly from: ArrayLike<number>;
 	readonly luck: RandomSource;
 }
 
-/** 1 for each card of an order out that is turned; nothing at all if no card ever is. */
+/** 1 for each turned card of the output order; empty if cards are never turned. */
 export function waysOut(turns: Turns, {cards, from, luck}: ShuffledCards): Uint8Array {
 	if (turns.kind === 'never') return new Uint8Array(0);
 	const isTurned = turning(turns, {cards, from, luck});

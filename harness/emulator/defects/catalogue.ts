@@ -55,7 +55,7 @@ import {
 	wearModel,
 } from './time.js';
 
-/** All models, the fair one first; help, plans and the README of the emulator list them in this order. */
+/** All models, the fair one first. Help, plans and the emulator's README use this order. */
 export const DEFECT_MODELS = [
 	uniformModel,
 	riffleModel,
@@ -104,9 +104,8 @@ export const DEFECT_MODELS = [
 	sortedModel,
 ] as const satisfies readonly DefectModel[];
 
-/** `undefined`: there is no model of this id. */
 export const modelOf = (id: string): DefectModel | undefined => DEFECT_MODELS.find(model => model.id === id);
 
-/** `shelf:SHELVES:PASSES`, as it is written behind `shuffle=`. */
+/** `shelf:SHELVES:PASSES`, as written after `shuffle=`. */
 export const formOf = ({id, settings}: DefectModel): string =>
 	[id, ...settings.map(([setting]) => setting.toUpperCase())].join(':');

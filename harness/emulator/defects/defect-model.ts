@@ -1,29 +1,28 @@
 import type {SettingName} from './model-settings.js';
 import type {ShuffleModel} from './shuffle-model.js';
 
-/** The value of a setting. */
 type SettingValues<Name extends SettingName> = (setting: Name) => number;
 
-/** A device that shuffles in a certain way: everything about it in one record. */
+/** A device that shuffles in a certain way. */
 export interface DefectModel<Id extends string = string, Name extends SettingName = SettingName> {
-	/** As it is written: `shuffle=shelf:10:2`. */
+	/** As in `shuffle=shelf:10:2`. */
 	readonly id: Id;
-	/** At most 44 characters, since tables have to fit. */
+	/** At most 44 characters, to fit into tables. */
 	readonly description: string;
-	/** What the defect comes from, and the name of its file. */
+	/** The cause of the defect; also the name of the file that defines it. */
 	readonly mechanism: 'machine' | 'hand' | 'feed' | 'program' | 'time';
-	/** Settings and their defaults, in the order in which they may follow the id. */
+	/** Settings and their defaults, in the order in which they may follow the ID. */
 	readonly settings: readonly (readonly [setting: Name, usual: number])[];
-	/** Moves cards by their places alone and remembers nothing, so it can also shuffle decks with backs. */
+	/** Moves cards by place alone and without memory, so it can also shuffle decks with backs. */
 	readonly isByPlace: boolean;
-	/** A model that remembers shuffles is made anew for each machine. */
+	/** Called for each machine, since a model may have memory. */
 	readonly make: (of: SettingValues<Name>) => ShuffleModel;
 }
 
 type Definition<Id extends string, Name extends SettingName> = Omit<DefectModel<Id, Name>, 'settings' | 'isByPlace'> &
 	Partial<Pick<DefectModel<Id, Name>, 'settings' | 'isByPlace'>>;
 
-/** A record that asks only for settings that it lists. */
+/** The type permits `make` only the settings that the record lists. */
 export const defectModel = <const Id extends string, const Name extends SettingName = never>({
 	settings = [],
 	isByPlace = false,

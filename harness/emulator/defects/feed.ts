@@ -3,7 +3,7 @@ import {defectModel} from './defect-model.js';
 import {sometimes, uniform} from './machine.js';
 import {blocksInFairOrder, happens, type ShuffleModel} from './shuffle-model.js';
 
-/** The bottom card stays at the bottom: the one that the feed wheel cannot grip, since no card lies beneath it. */
+/** The bottom card stays at the bottom: the feed wheel cannot grip it, since no card lies beneath it. */
 export const leftAtBottom: ShuffleModel = (orderIn, random) =>
 	Uint8Array.from([...uniform(orderIn.subarray(0, -1), random), ...orderIn.subarray(-1)]);
 
@@ -18,8 +18,8 @@ export const bottomstickModel = defectModel({
 });
 
 /**
-Cards that stick to each other: the order in falls into clumps of 1 to 2 × mean - 1 cards, all lengths equally likely,
-and each clump goes to a random place among those before it, which shuffles them fairly. Within a clump nothing moves.
+Cards that stick to each other: the input order splits into clumps of 1 to 2 × mean - 1 cards, all lengths equally likely.
+Each clump goes to a random place among those before it, which shuffles them fairly. Within a clump nothing moves.
 */
 export const clump =
 	(mean: number): ShuffleModel =>
@@ -43,8 +43,8 @@ export const clumpModel = defectModel({
 });
 
 /**
-Rollers that now and then take two cards at once: each card sticks to the one behind it with the same chance, and what
-sticks together travels as one card. Otherwise the machine is fair. What a worn roller or a sticky deck does.
+Rollers that sometimes take two cards at once, because of a worn roller or a sticky deck. Each card sticks to the next one with
+the same probability; cards that stick move as one card. Otherwise the machine is fair.
 */
 export const doubleFeed =
 	(chance: number): ShuffleModel =>
@@ -62,7 +62,7 @@ export const dblfeedModel = defectModel({
 	make: of => doubleFeed(of('chance')),
 });
 
-/** The two cards in the middle of the order in travel as one: two cards that a spilt drink has glued together. */
+/** The two cards in the middle of the input order move as one, as if glued together by a spilt drink. */
 const middlePairTogether: ShuffleModel = (orderIn, random) => {
 	const first = Math.max(0, (orderIn.length >> 1) - 1);
 	const ends = Array.from(orderIn, (_, at) => at + 1).filter(end => end !== first + 1 || end === orderIn.length);
@@ -81,9 +81,9 @@ export const pairstickModel = defectModel({
 });
 
 /**
-Aces come late: each ace that lies in the upper half changes, with such a chance, places with a card of the lower half. Cards
-that are handled more than others grow thick and sticky; a crooked machine that reads cards can do it on purpose. Aces are the
-faces whose number divides by 13; of tiles, the first kind.
+Aces come late: each ace in the upper half is swapped, with this probability, with a card of the lower half. Cards that are
+handled more than others become thick and sticky; a manipulated machine that reads cards can do it on purpose. Aces are the
+faces whose number is divisible by 13; of tiles, the first kind.
 */
 const sinkingAces =
 	(chance: number): ShuffleModel =>
@@ -109,8 +109,8 @@ export const acesModel = defectModel({
 });
 
 /**
-Red ink slips better: each next card is red with a chance that is so many percent too high in proportion, so reds lie higher.
-Within a colour all is fair. Drawing by weights: Plackett, J. Roy. Statist. Soc. C 24 (1975) 193. Reds are faces 13 to 38.
+Red ink slips better: the odds that the next card is red are too high by this percentage, so reds come earlier. Within a
+colour all is fair. Drawing by weights: Plackett, J. Roy. Statist. Soc. C 24 (1975) 193. Reds are faces 13 to 38.
 */
 const slipperyReds =
 	(percent: number): ShuffleModel =>
@@ -122,7 +122,7 @@ const slipperyReds =
 			const inside = left.length - place;
 			const weight = (1 + percent / 100) * reds;
 			const takesRed = random.word() < (weight / (weight + inside - reds)) * 2 ** 32;
-			// A card of that colour is found by trying: none of them is favoured.
+			// Rejection sampling: all cards of that colour are equally likely.
 			let at = random.below(inside);
 			while (isRed(itemAt(left, at)) !== takesRed) at = random.below(inside);
 			const card = itemAt(left, at);
@@ -140,18 +140,18 @@ export const redsModel = defectModel({
 	make: of => slipperyReds(of('more')),
 });
 
-/** A run of cards that stays together on its way through the machine, which is fair otherwise. */
+/** A run of cards that stays together in the machine, which is fair otherwise. */
 interface Slug {
 	readonly cards: number;
-	/** Which cards it is: always those on top of the order in, or each time others. */
+	/** Always the top cards of the input order, or a random run each time. */
 	readonly from: 'top' | 'anywhere';
-	/** How they come out: as they went in, or turned over as a packet, so that the last is first. */
+	/** The order of the run in the output: unchanged, or reversed. */
 	readonly lies: 'in-order' | 'reversed';
 }
 
 /**
-A slug: a packet that is not separated. Players look for them: who saw the cards go in knows what comes next.
-Reversed slugs come from machines that lay packets down card by card.
+A slug: a packet that is not separated. A player who saw the cards go in knows what comes next.
+Reversed slugs come from machines that put packets down card by card.
 */
 const slug =
 	({cards, from, lies}: Slug): ShuffleModel =>
@@ -190,10 +190,10 @@ export const slugrevModel = defectModel({
 });
 
 /**
-Now and then two neighbours stick and travel as one card; otherwise the machine is fair. Which pair it is, is chance.
+Sometimes a random pair of neighbours sticks and moves as one card; otherwise the machine is fair.
 
-The second card is taken out, the rest is shuffled fairly, and it is put back behind the first. Of several cards with the
-same face any may be the first: after a fair shuffle they cannot be told apart.
+The second card is removed, the rest is shuffled fairly, and the card is inserted after the first. Of several cards with the
+same face any may be the first: after a fair shuffle they are indistinguishable.
 */
 export const stickyPairs =
 	(percent: number): ShuffleModel =>
@@ -217,7 +217,7 @@ export const stickyPairsModel = defectModel({
 	make: of => stickyPairs(of('percent')),
 });
 
-/** Now and then the top card is left behind and comes out first; otherwise the machine is fair. */
+/** Sometimes the top card stays on top; otherwise the machine is fair. */
 export const topBias =
 	(percent: number): ShuffleModel =>
 	(orderIn, random) => {
@@ -234,7 +234,7 @@ export const topBiasModel = defectModel({
 	make: of => topBias(of('percent')),
 });
 
-/** As `topBias`, with any chance: the last card of the shuffle before that the rollers did not push out. */
+/** As `topBias`, with any probability: the rollers did not push out the last card of the previous shuffle. */
 export const topStick = (chance: number): ShuffleModel => sometimes(chance, topBias(100));
 
 export const topstickModel = defectModel({

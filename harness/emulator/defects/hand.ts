@@ -4,9 +4,9 @@ import {uniform} from './machine.js';
 import {happens, passes, type ShuffleModel} from './shuffle-model.js';
 
 /**
-A machine that splits the stack in halves and drops one to three cards from each in turn, until two or three are left on each
-side, which fall as they are: so somebody who took a shuffler for several decks apart describes its riffles, of which
-it makes seven (blackjackinfo.com, thread 19406).
+A machine that splits the stack in halves and drops one to three cards from each in turn. The last two or three cards on each
+side fall together. A person who dismantled a shuffler for several decks describes its riffles this way; it makes seven
+(blackjackinfo.com, thread 19406).
 */
 const alternateDump: ShuffleModel = (orderIn, random) => {
 	const half = orderIn.length >> 1;
@@ -39,7 +39,7 @@ export const dumpModel = defectModel({
 	make: of => passes(alternateDump, of('riffles')),
 });
 
-/** The stack is cut once and nothing else happens: who shuffles by cuts only turns a wheel. All places are equally likely. */
+/** A single cut, all places equally likely: repeated cuts only rotate the stack. */
 const cut: ShuffleModel = (orderIn, random) => {
 	const at = random.below(orderIn.length);
 	return Uint8Array.from([...orderIn.subarray(at), ...orderIn.subarray(0, at)]);
@@ -53,7 +53,7 @@ export const cutModel = defectModel({
 });
 
 /**
-What a dealer does by hand and home machines copy: riffle, riffle, strip, riffle. The strip, or box, is an overhand shuffle of
+The shuffle of a dealer, copied by home machines: riffle, riffle, strip, riffle. The strip, or box, is an overhand shuffle of
 about five packets. Three riffles leave at most eight rising sequences, and the strip a few more.
 Mann, "How many times should you shuffle a deck of cards?", UMAP J. 15 (1994) 303, on what three riffles leave.
 */
@@ -70,15 +70,15 @@ export const dealerModel = defectModel({
 });
 
 /**
-A riffle that is neater than chance: the cut is near the middle, and after a card of one half comes one of the other with a
-chance of four in five. Measured riffles of skilled people and machines are like that (Diaconis, Group Representations in Probability
-and Statistics, 1988, chapter 4; Silverman, Open J. Statist. 9 (2019) 268, found fewer rising sequences than Gilbert, Shannon
-and Reeds give in what a machine had shuffled). A perfect one, always in turn, would be no shuffle at all.
+A riffle that is neater than chance: the cut is near the middle, and a card of one half is followed by one of the other with
+probability 4/5. Measured riffles of skilled people and machines are similar (Diaconis, Group Representations in Probability
+and Statistics, 1988, chapter 4; Silverman, Open J. Statist. 9 (2019) 268, found fewer rising sequences in machine shuffles
+than Gilbert, Shannon and Reeds give). A perfect riffle, strictly alternating, would not shuffle at all.
 */
 const neatRiffle: ShuffleModel = (orderIn, random) => {
 	const size = orderIn.length;
 	let cutAt = size >> 1;
-	// A fourth of the coins of a binomial cut: its spread is half as wide.
+	// A quarter of the coins of a binomial cut: half its standard deviation.
 	for (let coin = 0; coin < size >> 2; coin++) cutAt += random.below(2);
 	cutAt = Math.min(size, Math.max(0, cutAt - (size >> 3)));
 	const order = new Uint8Array(size);
@@ -104,9 +104,9 @@ export const neatModel = defectModel({
 });
 
 /**
-One overhand shuffle: the stack falls into packets, between any two cards with the same chance, and the packets are laid on
-each other, so that the last one is on top. Pemantle, J. Theoret. Probab. 2 (1989) 37; it takes some n² log n of them to
-mix (Jonasson, Ann. Appl. Probab. 16 (2006) 231).
+One overhand shuffle: the stack splits between any two cards with the same probability, and the order of the packets is
+reversed. Pemantle, J. Theoret. Probab. 2 (1989) 37; mixing takes about n² log n of them (Jonasson, Ann. Appl. Probab. 16
+(2006) 231).
 */
 const overhand =
 	(packet: number): ShuffleModel =>
@@ -134,9 +134,9 @@ export const overhandModel = defectModel({
 });
 
 /**
-A pile shuffle: the cards are dealt round into piles, and the piles are stacked in a random order. It spreads neighbours and
-mixes nothing: with p piles only p! orders can come out. Players of trading cards do it; tournament rules do not let it count as a
-shuffle (Magic Tournament Rules, 3.10).
+A pile shuffle: the cards are dealt into piles in turn, and the piles are stacked in a random order. It separates neighbours
+but mixes nothing: with p piles only p! orders are possible. Players of trading cards use it; tournament rules do not accept
+it as a shuffle (Magic Tournament Rules, 3.10).
 */
 const piles =
 	(count: number): ShuffleModel =>
@@ -158,7 +158,7 @@ export const pilesModel = defectModel({
 
 /**
 One riffle after Gilbert, Shannon and Reeds: cut at a binomial place, then drop cards from the
-two packets with chances in proportion to what is left of each.
+two packets with probabilities proportional to their remaining sizes.
 Bayer and Diaconis, Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 */
 export const riffle: ShuffleModel = (orderIn, random) => {
@@ -185,14 +185,14 @@ export const riffleModel = defectModel({
 });
 
 /**
-A wash that is too short: each card drifts down by 0 to `reach` places, all equally likely, and those that meet lie as chance
-has it. Cards come no further than the hand moves them (a wash on the table needs some 30 seconds: Diaconis and Pal,
-"Shuffling cards by spatial motion", arXiv 1708.08147).
+A wash that is too short: each card moves down by 0 to `reach` places, all equally likely, and ties are broken at random. Cards
+move no further than the hand moves them (a wash on the table needs about 30 seconds: Diaconis and Pal, "Shuffling cards by
+spatial motion", arXiv 1708.08147).
 */
 const shortWash =
 	(reach: number): ShuffleModel =>
 	(orderIn, random) => {
-		// Whole places above, a tie-break below, the card's own place last: one number sorts a card.
+		// Sort key: place in the high bits, random tie-break below, the index of the card in the low 10 bits.
 		const keys = Float64Array.from(
 			orderIn,
 			(_, at) => ((at + random.below(reach + 1)) * 2 ** 16 + random.below(2 ** 16)) * 2 ** 10 + at,

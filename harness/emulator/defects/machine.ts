@@ -4,9 +4,9 @@ import {defectModel} from './defect-model.js';
 import {happens, passes, type ShuffleModel, swap} from './shuffle-model.js';
 
 /**
-A wheel or rack of slots: each card, taken from the top, goes into a random slot, upon what lies there; then the slots
-are emptied in order. Within a slot the cards come out in reverse, and cards that were neighbours share one with a
-chance of one in the number of slots. The continuous wheels in casinos have 38 slots (www.uk-21.org/CSMs.shtml).
+A wheel or rack of slots: each card, from the top, goes into a random slot, on top of its cards; then the slots are emptied in
+order. Within a slot the order is reversed, and two neighbours share a slot with probability 1/slots. The continuous wheels in
+casinos have 38 slots (www.uk-21.org/CSMs.shtml).
 */
 export const carousel =
 	(slots: number): ShuffleModel =>
@@ -29,9 +29,9 @@ export const carouselModel = defectModel({
 });
 
 /**
-Too even: the order out falls into blocks, and each gets its exact share of every rank, and of every face as far as it goes round;
-within a block all is fair. What a machine does that deals sorted cards round its compartments, or one that was built to
-"spread the high cards". No card prefers a place; only the evenness gives it away.
+Too even: the output order consists of blocks, and each has its exact share of every rank, and of every face as far as possible;
+within a block all is fair. Cause: a machine that deals sorted cards to its compartments in turn, or one designed to "spread the
+high cards". No card prefers a place; only the evenness reveals the defect.
 */
 const evenBlocks =
 	(blocks: number): ShuffleModel =>
@@ -58,8 +58,8 @@ export const evenModel = defectModel({
 });
 
 /**
-Two chambers, each of which shuffles fairly: the upper one gets the top half of the stack, and a card goes to the wrong
-chamber only now and then. What a machine does whose stack is split before it is shuffled.
+Two chambers that each shuffle fairly: the upper one gets the top half of the stack, except that each card goes to the wrong
+chamber with this probability. Cause: the stack is split before it is shuffled.
 */
 const halves =
 	(chance: number): ShuffleModel =>
@@ -81,9 +81,9 @@ export const halvesModel = defectModel({
 });
 
 /**
-The top card goes to a random place, so many times: a shuffler that takes one card at a time. It takes n log n of them to
-mix, 205 for one deck (Aldous and Diaconis, Amer. Math. Monthly 93 (1986) 333); with fewer the cards that were never
-reached lie at the bottom as they were.
+The top card goes to a random place, `times` times: a shuffler that takes one card at a time. Mixing takes n log n of them,
+205 for one deck (Aldous and Diaconis, Amer. Math. Monthly 93 (1986) 333). With fewer, the cards never reached stay at the
+bottom in their order.
 */
 const inserts =
 	(times: number): ShuffleModel =>
@@ -108,11 +108,11 @@ export const insertsModel = defectModel({
 
 /**
 One pass through a machine of shelves: each card, dealt from the bottom of the stack, goes to a random
-shelf, above or below the pile that lies there, by chance; then the shelves are stacked.
+shelf, on top of or below its cards at random; then the shelves are stacked.
 Diaconis, Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884.
 
-What is put above lies in the end as it lay in the stack, what is put below lies the other way round, and the upper part of a
-shelf comes first. So a shelf is two heaps, even and odd, and where a heap begins follows from the heaps before it.
+Cards put on top keep the order of the stack, cards put below are reversed, and the upper part of a shelf comes first. So a
+shelf is two heaps, even and odd, and the start of a heap follows from the sizes of the heaps before it.
 */
 export const shelf =
 	(shelves: number): ShuffleModel =>
@@ -139,7 +139,7 @@ function stacked(orderIn: Uint8Array, heapOf: Uint16Array, sizes: Uint16Array): 
 	return order;
 }
 
-/** Where the topmost card of the stack goes in each heap: to the beginning of an even one, to the end of an odd one. */
+/** The place of the first card of each heap: the start of an even heap, the end of an odd one. */
 function firstPlaces(sizes: Uint16Array): Int16Array {
 	let before = 0;
 	return Int16Array.from(sizes, (size, heap) => {
@@ -160,7 +160,7 @@ export const shelfModel = defectModel({
 	make: of => passes(shelf(of('shelves')), of('passes')),
 });
 
-/** Sort mode left on: whatever goes in comes out in order. */
+/** Sort mode left on. */
 export const sorted: ShuffleModel = orderIn => orderIn.toSorted();
 
 export const sortedModel = defectModel({
@@ -171,8 +171,8 @@ export const sortedModel = defectModel({
 });
 
 /**
-A rack of which some slots do not open in time: what went into them lies upon each other and comes out last, the upper card first.
-All other cards come out in a fair order.
+A rack of which some slots do not open in time: their cards come out last, in reverse order. All other cards come out in a fair
+order.
 */
 const stuckSlots =
 	(slots: number, stuck: number): ShuffleModel =>
@@ -194,8 +194,8 @@ export const stuckModel = defectModel({
 });
 
 /**
-Two random cards change places, so many times: a robot, or a program that was stopped too early. It takes (n log n)/2 of them
-to mix, 103 for one deck (Diaconis and Shahshahani, Z. Wahrsch. verw. Gebiete 57 (1981) 159); with fewer, cards stay.
+Two random cards are swapped, `times` times: a robot, or a program that was stopped too early. Mixing takes (n log n)/2 swaps,
+103 for one deck (Diaconis and Shahshahani, Z. Wahrsch. verw. Gebiete 57 (1981) 159); with fewer, cards stay in place.
 */
 const swaps =
 	(times: number): ShuffleModel =>
@@ -213,7 +213,7 @@ export const swapsModel = defectModel({
 	make: of => swaps(of('times')),
 });
 
-/** The fair one: every order is as likely as every other (Fisher–Yates; Knuth, TAOCP vol. 2, 3.4.2, algorithm P). */
+/** Fair: all orders are equally likely (Fisher–Yates; Knuth, TAOCP vol. 2, 3.4.2, algorithm P). */
 export const uniform: ShuffleModel = (orderIn, random) => {
 	const order = orderIn.slice();
 	for (let last = order.length - 1; last > 0; last--) {
@@ -233,7 +233,7 @@ export const uniformModel = defectModel({
 	make: () => uniform,
 });
 
-/** A defect that shows in some shuffles only; in the others the machine is fair. */
+/** A defect that occurs in some shuffles only; the others are fair. */
 export const sometimes =
 	(chance: number, model: ShuffleModel): ShuffleModel =>
 	(orderIn, random) =>

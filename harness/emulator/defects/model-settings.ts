@@ -1,4 +1,4 @@
-/** What a setting of a model may be. Whole numbers far beyond any machine are typing errors. */
+/** The values of a setting. The maximum of a whole number catches typing errors. */
 type SettingKind =
 	| {readonly kind: 'whole'; readonly least: number; readonly most: number}
 	/** Above 0, at most 1. */
@@ -6,34 +6,34 @@ type SettingKind =
 
 const whole = (least: number, most: number): SettingKind => ({kind: 'whole', least, most});
 
-/** The settings that models have, by name; one name means the same in all of them. */
+/** The settings of all models; a name has the same meaning in all of them. */
 export const MODEL_SETTINGS = {
 	riffles: whole(1, 1000),
 	shelves: whole(1, 1000),
 	slots: whole(1, 1000),
-	/** How many of the slots. */
+	/** Number of slots that stick. */
 	stuck: whole(1, 1000),
 	passes: whole(1, 100),
-	/** How many cards hang together, on average. */
+	/** Mean number of cards that stick together. */
 	clump: whole(1, 100),
-	/** How many cards a slug has. */
+	/** Cards of a slug. */
 	cards: whole(2, 800),
-	/** How many cards a packet has, on average. */
+	/** Mean number of cards of a packet. */
 	packet: whole(1, 400),
-	/** How many places a card can move. */
+	/** Maximum number of places a card moves. */
 	reach: whole(1, 800),
-	/** How many single moves a shuffle has. */
+	/** Single moves of a shuffle. */
 	times: whole(1, 10_000),
 	piles: whole(1, 100),
 	blocks: whole(2, 100),
 	bits: whole(1, 32),
-	/** Each so-many-th shuffle. */
+	/** The defect occurs in each n-th shuffle. */
 	every: whole(2, 10_000),
-	/** For how many shuffles. */
+	/** Number of first shuffles. */
 	first: whole(1, 100_000),
-	/** In how many shuffles of a hundred the defect shows. */
+	/** Shuffles of a hundred with the defect. */
 	percent: whole(1, 100),
-	/** How much more, in percent. */
+	/** Increase in percent. */
 	more: whole(1, 1000),
 	chance: {kind: 'chance'},
 } as const satisfies Readonly<Record<string, SettingKind>>;
@@ -42,7 +42,7 @@ export type SettingName = keyof typeof MODEL_SETTINGS;
 
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(MODEL_SETTINGS, name);
 
-/** The value of a setting, or `undefined` if the text is none. */
+/** `undefined` if the text is not a valid value. */
 export function settingValue(name: SettingName, text: string): number | undefined {
 	const setting: SettingKind = MODEL_SETTINGS[name];
 	const value = Number(text);

@@ -6,9 +6,9 @@ import {uniform} from './machine.js';
 import {type ShuffleModel, swap} from './shuffle-model.js';
 
 /**
-Fisher–Yates with a linear congruential generator of few bits that runs on from shuffle to shuffle: x ← 1103515245 x + 12345,
-the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2), kept to its low bits, of which the lowest ones go round in
-small circles (Knuth, TAOCP vol. 2, 3.2.1.1). It is read by its remainder, as is usual and wrong.
+Fisher–Yates with a linear congruential generator of few bits whose state continues from shuffle to shuffle:
+x ← 1103515245 x + 12345, the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2), reduced to its low bits, of which the
+lowest have short periods (Knuth, TAOCP vol. 2, 3.2.1.1). The remainder is used, a common mistake.
 */
 function congruential(bits: number): ShuffleModel {
 	const mask = 2 ** bits - 1;
@@ -33,7 +33,7 @@ export const lcgModel = defectModel({
 });
 
 /**
-The whole order follows from a seed of few bits, such as the milliseconds of a timer: a sound shuffle that knows only 2^bits
+The whole order follows from a seed of few bits, such as the milliseconds of a timer: a correct shuffle with only 2^bits
 orders. Arkin and others found 2^32 of them at an online card room, and 200,000 once the clock was known; IOActive found
 a timer in a shuffler ("Shuffle up and deal: analyzing the security of automated card shufflers", Black Hat USA 2023).
 */
@@ -58,9 +58,9 @@ export const seedsModel = defectModel({
 });
 
 /**
-Fisher–Yates with the remainder of a random number of few bits: small remainders come once more often than large ones. With a
-byte and 52 cards, places 0 to 47 have a chance of 5/256, the others of 4/256. Knuth, TAOCP vol. 2, 3.4.1 A. A number that
-is too small for all cards is as long as they need.
+Fisher–Yates with the remainder of a random number of few bits: small remainders are more frequent than large ones. With a byte
+and 52 cards, places 0 to 47 have probability 5/256, the others 4/256. Knuth, TAOCP vol. 2, 3.4.1 A. If `bits` is too small for
+the number of cards, as many bits as needed are used.
 */
 const moduloBias =
 	(bits: number): ShuffleModel =>
@@ -80,10 +80,9 @@ export const moduloModel = defectModel({
 });
 
 /**
-The commonest mistake in a program that shuffles: the card at each place changes places with any card, not with one
-of those that are left. n^n ways cannot spread evenly over n! orders (Knuth, TAOCP vol. 2, 3.4.2, has the sound one). It stood in
-the software of an online card room that was taken apart in 1999 (Arkin and others, developer.com, "How we learned to
-cheat at online poker").
+The most common mistake in a shuffling program: the card at each place is swapped with any card, not with one of those left.
+n^n ways cannot be distributed evenly over n! orders (Knuth, TAOCP vol. 2, 3.4.2, has the correct algorithm). The software of
+an online card room analyzed in 1999 had it (Arkin and others, developer.com, "How we learned to cheat at online poker").
 */
 const naiveSwap: ShuffleModel = (orderIn, random) => {
 	const order = orderIn.slice();
@@ -98,7 +97,7 @@ export const naiveModel = defectModel({
 	make: () => naiveSwap,
 });
 
-/** A loop that ends one card too early: the last card is never touched, and all others are shuffled fairly. */
+/** A loop that ends one card too early: the last card is never moved, and all others are shuffled fairly. */
 const offByOne: ShuffleModel = leftAtBottom;
 
 export const offbyoneModel = defectModel({
@@ -109,9 +108,9 @@ export const offbyoneModel = defectModel({
 });
 
 /**
-"Sort by a coin": a merge sort, as most libraries have, whose comparison tosses a coin. The browser ballot that Microsoft had
-to show in 2010 was drawn so (Weir, "Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). Merging by
-coins leaves the tail of the longer half as it was, so some cards keep their half and their neighbours.
+A merge sort, as in most libraries, with a random comparison. Microsoft's browser ballot of 2010 was drawn this way (Weir,
+"Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). A random merge leaves the tail of the longer
+half unchanged, so some cards keep their half and their neighbours.
 */
 const randomComparator: ShuffleModel = (orderIn, random) => sortedByCoin(orderIn, random);
 
@@ -138,8 +137,8 @@ export const comparatorModel = defectModel({
 });
 
 /**
-Fisher–Yates with an index that is off by one: a card never changes places with itself. All cards then lie on one cycle, and
-none stays where it was; only one order in n can come out. Sattolo, Inf. Process. Lett. 22 (1986) 315.
+Fisher–Yates with an index that is off by one: a card is never swapped with itself. The permutation is then one cycle, and no
+card keeps its place; only one order in n is possible. Sattolo, Inf. Process. Lett. 22 (1986) 315.
 */
 const sattolo: ShuffleModel = (orderIn, random) => {
 	const order = orderIn.slice();

@@ -6,7 +6,7 @@ import type {ShuffleModel} from './shuffle-model.js';
 
 const NOTHING_BESIDE: ReadonlyMap<string, string> = new Map();
 
-/** A machine that shuffles as `shelf:10:2` says; settings may also stand beside the id, each under its own name: `shelves=10`. */
+/** The model for a text such as `shelf:10:2`; settings may also be given by name in `beside`: `shelves=10`. */
 export function shuffleFrom(spec: string, beside: ReadonlyMap<string, string> = NOTHING_BESIDE): ShuffleModel {
 	const [id = '', ...given] = spec.split(':');
 	const model = modelOf(id);

@@ -1,10 +1,9 @@
 import {checked} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 
-/** What a machine does to a stack of cards: the order out, given the order in. The first card is the top one. */
+/** Computes the output order from the input order. The first card is the top one. */
 export type ShuffleModel = (orderIn: Uint8Array, random: RandomSource) => Uint8Array;
 
-/** The same machine several times over, without a look in between. */
 export const passes =
 	(model: ShuffleModel, count: number): ShuffleModel =>
 	(orderIn, random) => {
@@ -13,12 +12,12 @@ export const passes =
 		return order;
 	};
 
-/** True with such a chance, to one part in 2^32. */
+/** True with this probability, at a resolution of 2^-32. */
 export const happens = (chance: number, random: RandomSource): boolean => random.word() < chance * 2 ** 32;
 
 /**
-Cuts the order in after the given places and lays the blocks in a fair order; within a block nothing moves.
-`ends` are the places behind each block, ascending; the last one is the number of cards.
+Splits the input order into blocks and puts the blocks in a fair order; within a block nothing moves.
+`ends` are the exclusive ends of the blocks, ascending; the last one is the number of cards.
 */
 export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], random: RandomSource): Uint8Array {
 	const blocks = Uint16Array.from(ends.keys());
@@ -35,7 +34,7 @@ export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], 
 	return order;
 }
 
-/** Where each card of the order out is taken from: what a machine decides before it looks at a card. */
+/** A fair permutation: for each place of the output order, the place in the input order. */
 export function fairDraws(size: number, random: RandomSource): Uint16Array {
 	const places = Uint16Array.from({length: size}, (_, place) => place);
 	for (let last = size - 1; last > 0; last--) {
@@ -50,7 +49,6 @@ export function fairDraws(size: number, random: RandomSource): Uint16Array {
 export const taken = (orderIn: Uint8Array, draws: Uint16Array): Uint8Array =>
 	Uint8Array.from(draws, place => checked(orderIn[place], place));
 
-/** Two cards change places. */
 export function swap(order: Uint8Array, one: number, other: number): void {
 	const held = checked(order[one], one);
 	order[one] = checked(order[other], other);
@@ -58,9 +56,9 @@ export function swap(order: Uint8Array, one: number, other: number): void {
 }
 
 /**
-Where each card of an order out lay in the order in, for a model that moves cards by their places and not by their faces. A model
-shuffles bytes, and a shoe has more places than a byte has values: so the lower and the upper half of each place are shuffled one
-after the other, with the same chance.
+For each card of the output order its place in the input order, for a model that moves cards by place and not by face. A model
+shuffles bytes, but a shoe has more places than a byte has values. So the low and the high byte of each place are shuffled
+separately, with the same random numbers.
 */
 export function permutationOf(model: ShuffleModel, size: number, random: RandomSource): Uint16Array {
 	const state = [random.word(), random.word(), random.word(), random.word()] as const;

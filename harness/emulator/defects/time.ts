@@ -5,14 +5,14 @@ import {uniform} from './machine.js';
 import {fairDraws, happens, passes, type ShuffleModel, taken} from './shuffle-model.js';
 
 /**
-Two sets of draws, made at power-up and used in turn: a random source that failed and left two buffers behind. Each set is as
-random as any, so a single shuffle shows nothing.
+Two sets of draws, made at power-up and used in turn: a random source that failed and left two buffers. Each set is random, so a
+single shuffle shows nothing.
 */
 function alternating(): ShuffleModel {
 	let sets: readonly [Uint16Array, Uint16Array] | undefined;
 	let made = 0;
 	return (orderIn, random) => {
-		// A stack that has lost a card needs draws of its own.
+		// If the number of cards has changed, new draws are needed.
 		if (sets?.[0].length !== orderIn.length)
 			sets = [fairDraws(orderIn.length, random), fairDraws(orderIn.length, random)];
 		return taken(orderIn, sets[made++ % 2 === 0 ? 0 : 1]);
@@ -26,7 +26,7 @@ export const alternateModel = defectModel({
 	make: () => alternating(),
 });
 
-/** Fair for so many shuffles, then double feeds: a roller that breaks in mid-run. */
+/** Fair for `sound` shuffles, then double feeds: a roller that breaks during the run. */
 function lateDefect(sound: number, chance: number): ShuffleModel {
 	const broken = doubleFeed(chance);
 	let made = 0;
@@ -44,7 +44,7 @@ export const lateModel = defectModel({
 	make: of => lateDefect(of('first'), of('chance')),
 });
 
-/** Now and then the machine passes the cards through as they were; otherwise it is fair. */
+/** Sometimes the cards pass through unchanged; otherwise the machine is fair. */
 export const memory =
 	(percent: number): ShuffleModel =>
 	(orderIn, random) =>
@@ -59,7 +59,7 @@ export const memoryModel = defectModel({
 	make: of => memory(of('percent')),
 });
 
-/** Every so many shuffles the cards pass through as they were: a counter that runs over, a mode that is taken for another. */
+/** In each n-th shuffle the cards pass through unchanged: a counter overflow, or a wrong mode. */
 function passThrough(every: number): ShuffleModel {
 	let made = 0;
 	return (orderIn, random) => {
@@ -76,7 +76,7 @@ export const everyModel = defectModel({
 	make: of => passThrough(of('every')),
 });
 
-/** Now and then the draws of the shuffle before are used once more: a buffer that was not filled again in time. */
+/** Sometimes the draws of the previous shuffle are reused: a buffer that was not refilled in time. */
 function staleDraws(chance: number): ShuffleModel {
 	let draws: Uint16Array | undefined;
 	return (orderIn, random) => {
@@ -95,8 +95,8 @@ export const staleModel = defectModel({
 });
 
 /**
-The order out is what two shuffles before came out, riffled a few times: a machine that sorts the cards to a plan, and keeps
-its plans in two buffers that it mixes too little. From one shuffle to the next it looks fair.
+The output order is that of two shuffles before, riffled a few times: a machine that sorts the cards to a plan, and keeps its
+plans in two buffers that it mixes too little. From one shuffle to the next it looks fair.
 */
 function twoBefore(riffles: number): ShuffleModel {
 	const mix = passes(riffle, riffles);
@@ -119,8 +119,8 @@ export const twoBeforeModel = defectModel({
 });
 
 /**
-Only the first shuffles after power-up are bad, by double feeds of one neighbour in twenty: rubber that is cold, a source of
-chance that has gathered too little of it. A test of many shuffles washes it out.
+Only the first shuffles after power-up are defective, with 5 % double feeds: cold rubber, or a random source with too little
+entropy. In a test of many shuffles the effect averages out.
 */
 function warmUp(first: number): ShuffleModel {
 	const cold = doubleFeed(0.05);
@@ -136,7 +136,7 @@ export const warmupModel = defectModel({
 	make: of => warmUp(of('first')),
 });
 
-/** Double feeds that become more and more: from none at first to one neighbour in twenty after so many shuffles, and no more. */
+/** Double feeds that increase linearly from 0 to 5 % over this many shuffles, then stay. */
 function wear(shuffles: number): ShuffleModel {
 	let made = 0;
 	return (orderIn, random) => doubleFeed(MOST * Math.min(1, made++ / shuffles))(orderIn, random);

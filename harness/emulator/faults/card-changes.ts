@@ -7,13 +7,13 @@ import type {Which} from './fault-text.js';
 
 type Change = (cards: Uint8Array, machine: Machine) => Uint8Array;
 
-/** The cards change in the given shuffle and stay changed: a card that fell out does not come back by itself. */
+/** The cards change in the given shuffle and stay changed. */
 export const fromShuffle = (shuffle: number, change: Change): Behaviour => ({
 	at: 'shuffle',
 	change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
 });
 
-/** Only what the device tells of the given shuffle is changed; the cards are as they were. */
+/** Only the reported order of the given shuffle changes; the cards do not. */
 export const readWrong = (shuffle: number, change: Change): Behaviour => ({
 	at: 'reading',
 	change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
@@ -26,7 +26,6 @@ export const without =
 		return cards.filter((_, at) => at !== place);
 	};
 
-/** So many of the last cards stay behind. */
 const withoutLast =
 	(count: number): Change =>
 	cards =>
@@ -42,19 +41,19 @@ export const withAnother =
 		return Uint8Array.from([...cards.subarray(0, place), face, ...cards.subarray(place)]);
 	};
 
-/** One card of this face is taken for the next face of the deck. */
+/** One card of this face is read as the next face of the deck. */
 export const takenForAnother =
 	(face: number): Change =>
 	(cards, {batch: {faces}}) =>
 		instead(cards, face, faces[(faces.indexOf(face) + 1) % faces.length] ?? face);
 
-/** Another card comes in its place, be it of the deck or not. */
+/** Another card, of the deck or not, replaces it. */
 export const exchanged =
 	(face: number, other: number): Change =>
 	cards =>
 		instead(cards, face, other);
 
-/** The card goes over to the other batch, and one of that batch comes here: the numbers of cards stay as they are. */
+/** The card moves to the other batch in exchange for a card of that batch, so both counts stay the same. */
 export const swapped =
 	(face: number, other: number): Change =>
 	(cards, {stacks, latest}) => {
@@ -63,15 +62,15 @@ export const swapped =
 		return instead(cards, face, other);
 	};
 
-/** From the given shuffle on nobody can read the card. */
+/** From the given shuffle on the card is unreadable. */
 export const worn = (shuffle: number, face: number): Behaviour => ({
 	at: 'reading',
 	change: (cards, {shuffles}) => (shuffles >= shuffle ? instead(cards, face, UNREADABLE) : cards),
 });
 
 /**
-From the given shuffle on the card of the first deck has a back that no deck has; decks that are laid anew keep it. Where decks are
-not told apart, a device that looks at every card still sees it.
+From the given shuffle on the card of the first deck has a foreign back, also after the decks are rearranged. Where decks are not
+distinguished, a device that checks every card still detects it.
 */
 export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	at: 'shuffle',
@@ -84,7 +83,7 @@ export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	},
 });
 
-/** In the given shuffle the first card of this face lies the wrong way up, and the reader says so. */
+/** In the given shuffle the reader reports the first card of this face as face up. */
 export const faceUp = (shuffle: number, face: number): Behaviour => ({
 	at: 'telling',
 	tell(acts, {shuffles}) {
@@ -98,11 +97,11 @@ export const faceUp = (shuffle: number, face: number): Behaviour => ({
 const turnedUp = (reply: Reply): Reply =>
 	reply.kind === 'card-drawn' || reply.kind === 'card-drawn-out-of-game' ? {...reply, facing: 'up'} : reply;
 
-/** How a card is misread: not at all, as another one, or either. */
+/** As unreadable, as another card, or as either. */
 export const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;
 export type Misreading = (typeof MISREADINGS)[number];
 
-/** A reader that errs on about one card in so many, each time by chance. */
+/** A reader that misreads about one card in `oneIn`, at random. */
 export const misreading = (oneIn: number, as: Misreading): Behaviour => ({
 	at: 'reading',
 	change: (cards, {luck, batch: {faces}}) =>

@@ -34,7 +34,7 @@ import {
 
 const ONE_CARD_IN = 1000;
 
-/** A card at a shuffle, for a device whose profile has a code for what comes in its place. */
+/** Requires that the profile has a code for the face that replaces the card. */
 const withCode =
 	(face: number) =>
 	(written: FaultText, device: FaultedDevice): {readonly at: number; readonly face: number} => {
@@ -50,7 +50,6 @@ function misreadingIn(written: FaultText, device: FaultedDevice): Misreading {
 	return as;
 }
 
-/** Faults of the cards, and of reading them. */
 export const CARD_FAULTS = [
 	faultModel({
 		kind: 'drop-card',

@@ -15,7 +15,7 @@ const DESCRIPTIONS = {
 	'face-up-burnt': 'a card that lay face up is burnt',
 } as const;
 
-/** What a dealer does wrong, or what goes wrong in front of one, in a single shoe. */
+/** An error of the dealer, or an event during dealing, in a single shoe. */
 export type DealingFault = keyof typeof DESCRIPTIONS;
 
 const dealingFault = (kind: DealingFault): FaultModel<DealingFault> =>
@@ -32,7 +32,7 @@ function atShoe(written: FaultText, device: FaultedDevice): {readonly at: number
 	return atShuffle(written);
 }
 
-/** Faults of dealing; they count by shoes. */
+/** Their numbers count shoes. */
 export const DEALING_FAULTS: readonly FaultModel<DealingFault>[] = (Object.keys(DESCRIPTIONS) as DealingFault[]).map(
 	dealingFault,
 );

@@ -6,19 +6,18 @@ import {atShuffle, msIn, shuffleIn} from './fault-text.js';
 
 const UNPLUG_MS = 500;
 
-/** What is said before the middle of a shuffle, and what would be said after it. */
+/** The messages before the middle of a shuffle, and those after it. */
 interface Halves {
 	readonly before: readonly Act[];
 	readonly after: readonly Act[];
 }
 
-/** Strikes in the middle of the given shuffle. */
 const midShuffle = (shuffle: number, strike: (halves: Halves, machine: Machine) => readonly Act[]): Behaviour => ({
 	at: 'telling',
 	tell: (acts, machine) => (machine.shuffles === shuffle ? strike(halved(acts), machine) : acts),
 });
 
-/** Half of the cards are told; a device that tells them later has only said that it began. */
+/** Splits at half of the cards; if the device reports its cards later, before shuffle-complete. */
 export function halved(acts: readonly Act[]): Halves {
 	const cards = acts.flatMap((act, at) => (says(act, 'card-drawn') ? [at] : []));
 	const end = acts.findIndex(act => says(act, 'shuffle-complete'));
@@ -26,14 +25,14 @@ export function halved(acts: readonly Act[]): Halves {
 	return {before: acts.slice(0, middle), after: acts.slice(middle)};
 }
 
-/** Stops, and refuses to go on until it is cleared. */
+/** Stops, and refuses to continue until it is cleared. */
 export function jammed({before}: Halves, {latest, luck}: Machine): readonly Act[] {
 	latest.state = 'jammed';
 	const seen = before.filter(act => says(act, 'card-drawn')).length;
 	return [...before, say({kind: 'jam', cards: seen > 0 ? seen : luck.below(Math.max(1, latest.cards.length))})];
 }
 
-/** Forgets everything but the cards, which lie where they are. */
+/** Loses all state but the cards, which stay in place. */
 function rebooted({before}: Halves, machine: Machine): readonly Act[] {
 	for (const stack of Object.values(machine.stacks)) stack.state = 'empty';
 	machine.shufflesSincePowerUp = 0;
@@ -48,7 +47,6 @@ const unplugged =
 	(forMs: number) =>
 	({before, after}: Halves): readonly Act[] => [...before, {do: 'unplug', forMs}, ...after];
 
-/** Faults of the device itself. */
 export const DEVICE_FAULTS = [
 	faultModel({
 		kind: 'jam',

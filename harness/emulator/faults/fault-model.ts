@@ -1,24 +1,22 @@
 import type {Behaviour} from '../behaviour.js';
 import type {FaultedDevice, FaultText} from './fault-text.js';
 
-/** One fault that an emulator can have: everything about it in one record. */
 export interface FaultModel<Kind extends string = string> {
 	readonly kind: Kind;
-	/** As it is written in an address: `drop-card@SHUFFLE:CARD`. */
+	/** As written in an address: `drop-card@SHUFFLE:CARD`. */
 	readonly form: string;
 	readonly description: string;
-	/** Whether it picks cards by their faces, which decks with backs do not allow. */
+	/** Selects cards by face, which is not possible for decks with backs. */
 	readonly isByFace: boolean;
-	/** Reads what was written; refuses what the device cannot have. */
+	/** Parses the text; refuses a fault that the device cannot have. */
 	readonly choose: (written: FaultText, device: FaultedDevice) => ChosenFault<Kind>;
 }
 
-/** A fault as an address asks for it. */
 export interface ChosenFault<Kind extends string = string> {
 	readonly kind: Kind;
-	/** How often or at which shuffle it strikes, and what it strikes with. */
+	/** Frequency or shuffle number, and the argument. */
 	readonly settings: object;
-	/** Made anew for each machine, since some remember frames. */
+	/** Called for each machine, since some behaviours hold frames. */
 	readonly behaviour: () => Behaviour;
 }
 

@@ -8,7 +8,7 @@ import type {Profile} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
 import {badSetting} from '../bad-setting.js';
 
-/** A fault as it is written, in parts: `kind@at:argument`. */
+/** The parts of `kind@at:argument`. */
 export interface FaultText {
 	readonly text: string;
 	readonly kind: string;
@@ -16,7 +16,6 @@ export interface FaultText {
 	readonly argument: string | undefined;
 }
 
-/** The device that a fault is asked for. */
 export interface FaultedDevice {
 	readonly profile: Profile;
 	readonly batch: Batch;
@@ -32,19 +31,19 @@ export function faultText(text: string): FaultText {
 const [ONE_FRAME_IN, SHUFFLE] = [100, 3];
 const MOST_MS = 3_600_000;
 
-/** The number behind `@`; shuffles and frames count from 1. */
+/** The number after `@`; shuffles and frames count from 1. */
 export function placeIn({text, at: place}: FaultText, usual: number): number {
 	const number = Number(place ?? usual);
 	if (number === 0) throw badSetting('fault', text, 'shuffles and frames to count from 1');
 	return number;
 }
 
-/** `kind@SHUFFLE`, and nothing behind it. */
+/** `kind@SHUFFLE`, without an argument. */
 export const atShuffle = (written: FaultText): {readonly at: number} => alone(written, {at: shuffleIn(written)});
 
 export const shuffleIn = (written: FaultText): number => placeIn(written, SHUFFLE);
 
-/** `kind@N`, and nothing behind it: about one frame in so many. */
+/** `kind@N`, without an argument: about one frame in N. */
 export const oneFrameIn = (written: FaultText): {readonly oneIn: number} =>
 	alone(written, {oneIn: frequencyIn(written)});
 
@@ -61,7 +60,7 @@ export const cardAtShuffle = (
 	{batch}: FaultedDevice,
 ): {readonly at: number; readonly face: number} => ({at: shuffleIn(written), face: faceIn(written, batch)});
 
-/** `kind`, and nothing behind it. */
+/** `kind` alone. */
 export const always = (written: FaultText): Record<never, never> => alone(written, noPlace(written, {}));
 
 export function noPlace<Settings>({text, kind, at: place}: FaultText, settings: Settings): Settings {
@@ -84,7 +83,7 @@ export function faceIn({text, argument}: FaultText, {deck, faces}: Batch): numbe
 	return token.face;
 }
 
-/** One card by name, or so many, whichever they are. */
+/** One card by name, or a number of cards. */
 export type Which = {readonly kind: 'face'; readonly face: number} | {readonly kind: 'some'; readonly cards: number};
 
 export function whichIn(written: FaultText, batch: Batch): Which {
@@ -95,7 +94,7 @@ export function whichIn(written: FaultText, batch: Batch): Which {
 	return {kind: 'some', cards};
 }
 
-/** `8S-KD`; names of tiles have a dash of their own, so each dash is tried. */
+/** `8S-KD`; names of tiles contain a dash, so each dash is tried. */
 export function pairIn({text, argument = ''}: FaultText, {deck, faces}: Batch): {face: number; other: number} {
 	const read = tokenReader(deck);
 	for (let dash = argument.indexOf('-'); dash !== -1; dash = argument.indexOf('-', dash + 1)) {

@@ -12,13 +12,13 @@ const is =
 	({event}: TableEvent): boolean =>
 		names.includes(event);
 
-/** Strikes when a batch is stored or let out, in the turn of the given shuffle. */
+/** Applies when a batch is stored or released, in the turn of the given shuffle. */
 const inTurn = (shuffle: number, happen: Happen): Behaviour => ({
 	at: 'table',
 	happen: (events, machine) => (machine.shuffles === shuffle ? happen(events, machine) : events),
 });
 
-/** The batch whose turn it is stays inside, and the one that was just dealt is dealt again. */
+/** The batch whose turn it is stays inside, and the batch dealt last is dealt again. */
 const skippedAlternation = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events =>
 		events
@@ -26,11 +26,11 @@ const skippedAlternation = (shuffle: number): Behaviour =>
 			.map(each => (is('shoe-started')(each) ? {...each, batch: each.batch === 'A' ? 'B' : 'A'} : each)),
 	);
 
-/** What was let out is let out once more, though nothing was stored since. */
+/** The batch is released again, although nothing was stored since. */
 const doubleRelease = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [...events, ...events.filter(is('store-opened', 'batch-released'))]);
 
-/** The store is opened as soon as the batch lies in it, while the other batch is dealt. */
+/** The store is opened as soon as it holds the batch, while the other batch is dealt. */
 const earlyStore = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [
 		...events,
@@ -47,14 +47,14 @@ const lateStore = (shuffle: number): Behaviour =>
 
 const FIRST_HAND = 6;
 
-/** Cards of the first hand of the new shoe are laid on those of the old one. */
+/** Cards of the first hand of the new shoe are put on those of the old one. */
 const mixedRack = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [
 		...events,
 		...events.filter(is('shoe-started')).map(each => ({...each, event: 'batch-discarded' as const, cards: FIRST_HAND})),
 	]);
 
-/** Decks stay in use for ever. */
+/** The decks are never changed. */
 const oldDecks: Behaviour = {
 	at: 'table',
 	happen: (events, {table}) =>
@@ -70,13 +70,12 @@ const sameBacks: Behaviour = {
 	happen: events => events.map(each => (is('batch-opened')(each) ? {...each, back: 'RED'} : each)),
 };
 
-/** The second batch has a deck less than the first. */
 const unequalBatches: Behaviour = {
 	at: 'second-batch',
 	change: (cards, {batch}) => cards.subarray(0, cards.length - batch.size / batch.decks),
 };
 
-/** A card of this face changes places with a card of the other batch. Both counts stay right; faces and backs do not. */
+/** A card of this face is swapped with a card of the other batch. Both counts stay correct; faces and backs do not. */
 const mixedCard = (shuffle: number, face: number): Behaviour =>
 	fromShuffle(shuffle, (cards, machine) => {
 		const [here, there] = stacksOf(machine);
@@ -89,7 +88,7 @@ const mixedCard = (shuffle: number, face: number): Behaviour =>
 		return swapped;
 	});
 
-/** The one that is being shuffled, and the other. */
+/** The stack being shuffled, and the other. */
 function stacksOf({stacks, latest}: Machine) {
 	return latest === stacks.A ? ([stacks.A, stacks.B] as const) : ([stacks.B, stacks.A] as const);
 }
@@ -99,7 +98,6 @@ function needed(written: FaultText, device: FaultedDevice): FaultText {
 	return written;
 }
 
-/** Faults of the table around two batches. */
 export const TABLE_FAULTS = [
 	faultModel({
 		kind: 'skip-alternation',

@@ -10,7 +10,7 @@ const DELAY_MS = 300;
 
 type Strike = (frame: Uint8Array, luck: RandomSource) => Delivery[];
 
-/** Strikes about one frame in so many. */
+/** Applies to about one frame in `oneIn`. */
 const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
 	at: 'wire',
 	send: (deliveries, {luck}) =>
@@ -38,7 +38,7 @@ const delayed =
 
 const MOST_PIECES = 4;
 
-/** In two or more writes, with a turn of the event loop between; a single byte cannot be split. */
+/** Two or more writes, with a turn of the event loop between them; a single byte is not split. */
 const split: Strike = (frame, {below}) => {
 	const cuts = Array.from({length: 1 + below(MOST_PIECES - 1)}, () => 1 + below(Math.max(1, frame.length - 1)));
 	const places = [0, ...new Set(cuts.toSorted((a, b) => a - b)), frame.length];
@@ -55,7 +55,7 @@ const noisy: Strike = (frame, {below}) => [
 	bytesOut(frame),
 ];
 
-/** The frame comes behind the one that follows it; the last of an answer behind the first of the next. */
+/** The frame is sent after the next one; the last frame of an answer after the first of the next answer. */
 function reordering(oneIn: number): Behaviour {
 	let held: Delivery[] = [];
 	return {
@@ -74,7 +74,7 @@ function reordering(oneIn: number): Behaviour {
 	};
 }
 
-/** Neighbouring frames of an answer leave in one write, as a driver's buffer would hand them over. */
+/** Adjacent frames of an answer are sent in one write, as from a driver's buffer. */
 const merging = (oneIn: number): Behaviour => ({
 	at: 'wire',
 	send: (deliveries, {luck}) => (strikes(oneIn, luck) ? merged(deliveries) : deliveries),
@@ -90,7 +90,7 @@ function merged(deliveries: readonly Delivery[]): Delivery[] {
 	return out;
 }
 
-/** One byte becomes another before the checksum is computed: the frame is sound, and what it says is not true. */
+/** A byte changes before the checksum is computed: the frame is valid, but its contents are wrong. */
 const lying = (oneIn: number): Behaviour => ({
 	at: 'payload',
 	alter(payload, {luck}) {
@@ -102,7 +102,6 @@ const lying = (oneIn: number): Behaviour => ({
 	},
 });
 
-/** Faults of the line. */
 export const WIRE_FAULTS = [
 	faultModel({
 		kind: 'drop-frame',

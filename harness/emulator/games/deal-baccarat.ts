@@ -2,10 +2,10 @@ import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf, type Side} 
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
-/** How the shoe at hand says that a round is void. */
+/** The shoe's word for a void round. */
 export type VoidWord = 'void' | 'forced-quit';
 
-/** Deals a shoe of baccarat: burns, hands until the cover card, that hand, one more. */
+/** Deals a shoe of baccarat: burn, hands until the cover card appears, the rest of that hand, one more hand. */
 export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
 	burn(shoe);
 	let handsLeft = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ function burn(shoe: DealtShoe): void {
 	for (let card = 0; card < burnt; card++) shoe.draw('burn');
 }
 
-/** Nobody can wait for the cards to run out by themselves: near the end so many are burnt that a hand will not do. */
+/** To run out of cards on purpose: near the end, cards are burnt until too few are left for a hand. */
 function runShort(shoe: DealtShoe): void {
 	const isWanted = shoe.faults.has('short-shoe') || shoe.faults.has('played-short');
 	if (!isWanted || shoe.left() > LONGEST_HAND + TOO_FEW) return;
@@ -41,7 +41,7 @@ function handsAfterCover({faults}: DealtShoe): number {
 
 type Result = Side | 'tie' | 'void';
 
-/** A fault that belongs to a hand is made in the second one, or in the first after it in which it can be made. */
+/** A fault of a hand occurs in the second hand. */
 function dealHand(shoe: DealtShoe, number: number): Result {
 	const {faults} = shoe;
 	const goesWrong = (fault: DealingFault): boolean => faults.has(fault) && number === 2;

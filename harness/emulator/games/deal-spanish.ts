@@ -1,10 +1,9 @@
 import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
-/** Dealers take turns. */
 const HANDS_OF_A_DEALER = 20;
 
-/** Deals a shoe of Spanish 21 to one player, who plays as the dealer does: burns one, hands until the cover card, that hand. */
+/** Deals a shoe of Spanish 21 to one player with the dealer's strategy: burn one, hands until the cover card, the rest of that hand. */
 export function dealSpanish(shoe: DealtShoe): void {
 	burnOne(shoe);
 	for (let hand = 1; shoe.cover() !== 'out' && shoe.left() > 0; hand++) {

@@ -3,26 +3,25 @@ import type {RandomSource} from '../../model/random.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Reply} from '../machine.js';
 
-/** A shoe out of which somebody deals, and what its reader says meanwhile. */
+/** A shoe that is dealt from, and the messages of its reader. */
 export interface DealtShoe {
 	readonly faults: ReadonlySet<DealingFault>;
-	/** The next card goes to this place; `undefined`: there is none left. */
+	/** `undefined`: no card is left. */
 	readonly draw: (target: string, facing?: 'up') => number | undefined;
 	readonly left: () => number;
-	/** Where the cover card is. */
 	readonly cover: () => 'inside' | 'next' | 'out';
 	readonly say: (reply: Reply) => void;
-	/** All that was said, when what is left has been drawn to empty the shoe. */
+	/** Draws the remaining cards out of game, and returns all messages. */
 	readonly emptied: () => Reply[];
 }
 
 interface ShoeParts {
-	/** The order in which cards will come, after the cut. */
+	/** The order of dealing, after the cut. */
 	readonly cards: Uint8Array;
 	readonly faults: ReadonlySet<DealingFault>;
-	/** Where the dealer cuts and puts the cover card is chance. */
+	/** For the places of the cut and of the cover card. */
 	readonly luck: RandomSource;
-	/** How many cards should lie behind the cover card. */
+	/** Nominal number of cards behind the cover card. */
 	readonly behind: number;
 }
 
@@ -57,7 +56,7 @@ export function shoeWith({cards, faults, luck, behind}: ShoeParts): DealtShoe {
 	};
 }
 
-/** A shoe that is to run short has its cover card before the very last card. */
+/** A shoe that is to run short has its cover card before the last card. */
 function behindIn(faults: ReadonlySet<DealingFault>, behind: number): number {
 	if (faults.has('short-shoe') || faults.has('played-short')) return 1;
 	return faults.has('shallow-cover') ? 8 : behind;

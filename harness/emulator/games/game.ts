@@ -7,18 +7,18 @@ import {dealBaccarat, type VoidWord} from './deal-baccarat.js';
 import {dealSpanish} from './deal-spanish.js';
 import {shoeWith} from './dealt-shoe.js';
 
-/** What is dealt out of a shoe; `none`: its cards are only drawn, one after the other. */
+/** The game dealt from a shoe; `none`: cards are only drawn, one after the other. */
 const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
 export type Game = (typeof GAMES)[number];
 
-/** For whom cards are drawn. */
+/** The targets of drawn cards. */
 const TARGETS: Readonly<Record<Game, readonly string[]>> = {
 	none: [],
 	baccarat: ['player', 'banker', 'burn', 'first-card'],
 	'spanish-21': ['player', 'dealer', 'burn'],
 };
 
-/** A shoe that tells where it begins deals by itself what its deck is for; another only if it is told to. */
+/** A shoe that reports its start deals the game of its deck by default; any other shoe only on request. */
 export function gameFor(profile: Profile, deck: string, asked: string | undefined): Game {
 	const emits = Object.values(profile.messages).flatMap(message => (message.to === 'host' ? [message.emits] : []));
 	const own = deck === 'spanish-48' ? 'spanish-21' : 'baccarat';
@@ -31,14 +31,14 @@ export function gameFor(profile: Profile, deck: string, asked: string | undefine
 	throw badSetting('game', wanted, `a shoe that tells for whom a card is drawn: ${TARGETS[game].join(', ')}`);
 }
 
-/** The words that a message has for a field. */
+/** The choices of a field. */
 function choicesOf({messages}: Profile, emits: string, name: string): readonly string[] {
 	const message = Object.values(messages).find(each => each.to === 'host' && each.emits === emits);
 	const field = message?.fields[name];
 	return field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
 }
 
-/** What the reader of a shoe says while this order is dealt out of it. */
+/** The messages of a shoe's reader while this order is dealt. */
 export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array): Reply[] {
 	const {behaviours, shuffles, luck, game} = machine;
 	const faults = new Set(
