@@ -57,7 +57,6 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 interface Told {
 	readonly received: (item: DecodedItem) => void;
 	readonly faces: Map<number, number>;
-	/** Places of the cards that were face up. */
 	readonly faceUp: Set<number>;
 	/** A place was reported twice with different faces, so the cards cannot be trusted. */
 	isDoubtful: boolean;

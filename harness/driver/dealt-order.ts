@@ -97,7 +97,6 @@ export function finished(state: Dealing): Collected | undefined {
 		: voided(state.flaw);
 }
 
-/** Keeps the first flaw. */
 export const flawed = (state: Dealing, flaw: string | undefined): Dealing =>
 	flaw === undefined ? state : {...state, flaw: state.flaw ?? flaw};
 

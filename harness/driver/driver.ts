@@ -54,15 +54,12 @@ interface DriverParts {
 
 export type Leave = 'to-actuate' | 'to-observe';
 
-/** The mutable state of an open device. */
 interface Talk extends DriverParts {
 	profile: Profile;
 	endpoint: Endpoint;
 	decoder: LineDecoder;
 	exchange: Exchange | undefined;
-	/** Why the driver has ended. */
 	over: HarnessError | undefined;
-	/** The reason for the last loss of the link. */
 	loss: string | undefined;
 	readonly listeners: Set<DriverListener>;
 	readonly waiting: Set<() => void>;

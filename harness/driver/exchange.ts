@@ -12,7 +12,6 @@ export type Outcome =
 export interface Exchange {
 	readonly start: () => void;
 	readonly countBytes: (bytes: number) => void;
-	/** `used`: the item was an answer to this command. */
 	readonly offer: (item: DecodedItem) => 'used' | 'unused';
 	/** Damaged bytes arrived, followed by no valid message. */
 	readonly damaged: () => void;
@@ -73,7 +72,6 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 		},
 		offer(item) {
 			const input = inputFor(spec, item, isAnswer);
-			// A repeated answer is not an answer.
 			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
 			return 'used';

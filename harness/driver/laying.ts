@@ -8,7 +8,6 @@ export type LayingDesign = Arrangement | 'alternating';
 export type LastLaid = ReadonlyMap<BatchName | undefined, LaidOrder>;
 
 interface Laying {
-	/** The arrangement for the next shuffle of a batch. */
 	readonly next: (batch: BatchName | undefined) => Arrangement;
 	/** Call when the cards are arranged. Returns the input order for the record, unless the design determines it. */
 	readonly done: (batch: BatchName | undefined, as: Arrangement) => LaidOrder | undefined;

@@ -12,7 +12,6 @@ export type Told =
 /** The shuffle that pages must belong to: the one whose number was reported, or any other than `last`. */
 export interface Expected {
 	readonly shuffled: {readonly shuffle: number | undefined};
-	/** The number of the previous shuffle. */
 	readonly last: number | undefined;
 }
 

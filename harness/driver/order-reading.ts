@@ -3,7 +3,6 @@ import type {Numbered} from './order-pages.js';
 /** One order being read. It is begun before its shuffle: a fast device may send all pages before shuffle-complete is processed. */
 export interface OrderReading extends Following {
 	readonly read: (shuffled: {readonly shuffle: number | undefined}) => Promise<Numbered>;
-	/** The order is no longer needed. */
 	readonly stop: () => void;
 }
 

@@ -10,7 +10,7 @@ interface PossibleInputs {
 	readonly why: string;
 }
 
-/** Some shufflers can be told how to arrange their cards. If a person inserts the cards, that person states the order. */
+/** Some shufflers arrange their cards on request. If a person inserts the cards, that person states the order. */
 export function inputsFor(profile: Profile): PossibleInputs {
 	const words = arrangementsOf(profile);
 	const told = ARRANGEMENTS.filter(input => words.some(word => word === ARRANGED[input]));

@@ -9,7 +9,6 @@ const MOST_STRANGERS = 10;
 export const readOrder = (table: Table, expected: Expected): Promise<Numbered> =>
 	readMissing(table, orderPages(expected));
 
-/** Requests the missing pages of an order. */
 export async function readMissing(table: Table, pages: OrderPages): Promise<Numbered> {
 	let told = pages.told();
 	for (let strangers = 0; strangers < MOST_STRANGERS && told.kind === 'partial'; told = pages.told()) {

@@ -4,7 +4,6 @@ import {pushedOrder} from './pushed-order.js';
 import {readOrder} from './read-order.js';
 import type {Table} from './shuffle-once.js';
 
-/** How the output order of a shuffler is obtained. */
 export type Reading =
 	/** Requested from the shuffler, page by page. */
 	| {readonly kind: 'by-device'}

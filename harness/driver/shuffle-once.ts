@@ -25,7 +25,6 @@ export interface Table {
 	readonly about: Values;
 }
 
-/** The profile's word for each arrangement. */
 export const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted: 'sorted'} as const satisfies Record<
 	Arrangement,
 	string

@@ -23,7 +23,7 @@ interface SourceParts {
 	readonly last?: BatchName | undefined;
 	/** Of a resumed run with alternating input orders: the last one. */
 	readonly laid?: LastLaid | undefined;
-	/** Asks the operator to arrange the cards of a device that cannot be told to. */
+	/** Prompts the operator to arrange the cards of a device that cannot do so. */
 	readonly ask: (order: LaidOrder) => void;
 }
 

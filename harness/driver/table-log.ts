@@ -1,7 +1,6 @@
 import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import type {Driver} from './driver.js';
 
-/** The table log of a device with two batches. */
 interface TableLog {
 	/** Reads new entries; listeners of the driver receive them. */
 	readonly read: () => Promise<void>;

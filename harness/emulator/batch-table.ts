@@ -33,13 +33,12 @@ const BACKS: Readonly<Record<BatchName, string>> = {A: 'RED', B: 'BLUE'};
 
 const other = (batch: BatchName): BatchName => (batch === 'A' ? 'B' : 'A');
 
-/** The batch goes into the device: from the rack, or as new decks. Logged by age of the decks. */
+/** The batch goes into the device: from the rack, or as new decks. */
 export function takeIn(machine: Machine, batch: BatchName): void {
 	const isNew = isChanged(machine.table, batch);
 	enter(machine, [at(machine, isNew ? 'batch-opened' : 'batch-taken-in', batch)]);
 }
 
-/** The shuffled batch waits in the device. */
 export const store = (machine: Machine, batch: BatchName): void => enter(machine, [at(machine, 'batch-stored', batch)]);
 
 /** The shoe of the other batch has ended, and this batch goes to the table. */

@@ -38,11 +38,8 @@ export interface EmulatorParts {
 }
 
 interface Body {
-	/** Answers on the far end of a line. */
 	readonly open: (far: Transport, left: () => void) => Promise<Line>;
-	/** The deliveries of its next order, unrequested. */
 	readonly deal: () => readonly Delivery[];
-	/** The deliveries of an order that it is given to read. */
 	readonly read: (cards: Uint8Array, looks: Looks) => readonly Delivery[];
 	/** Repeats the effects of earlier requests without sending anything. */
 	readonly relive: (told: readonly Uint8Array[]) => void;

@@ -77,7 +77,6 @@ export interface Manner {
 
 const ASKED: Manner = {takesCards: 'asked', tellsOrder: 'asked'};
 
-/** A command of the host. */
 export interface Request {
 	readonly command: string;
 	readonly values: Values;

@@ -11,12 +11,9 @@ export type Tampering =
 	| {readonly do: 'seed'; readonly fault: SeededFault}
 	/** All cards are returned, in new-deck order. */
 	| {readonly do: 'restore'}
-	/** These cards are inserted, in this order. */
 	| {readonly do: 'lay'; readonly order: Uint8Array}
-	/** Power off and on. */
 	| {readonly do: 'restart'};
 
-/** How long the device is unplugged. */
 export const UNPLUGGED_MS = 40;
 
 /** Of two batches both are changed, since the device decides which one is shuffled next. */

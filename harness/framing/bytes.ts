@@ -1,4 +1,3 @@
-/** Concatenates as a copy. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
 	let at = 0;

@@ -23,7 +23,6 @@ export type DiscardReason =
 /** The bytes of the unfinished frame. */
 export interface FramerState {
 	readonly held: HeldBytes;
-	/** How many of the held bytes were searched before. */
 	readonly searched: number;
 	/** Of lines and SLIP: how many ends of packets precede the packet. */
 	readonly blank: number;
@@ -63,7 +62,6 @@ export function eventsIn(framer: Framer, chunks: readonly Uint8Array[]): FrameEv
 	});
 }
 
-/** The events of a complete input. */
 export function framesOf(framer: Framer, bytes: Uint8Array): readonly FrameEvent[] {
 	const {state, events} = framer.feed(NOTHING_HELD, bytes);
 	return [...events, ...framer.end(state).events];

@@ -2,7 +2,6 @@ import {checked} from '../model/checked.js';
 import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_HELD} from './frame-event.js';
 import {append, bytesIn, type HeldBytes, withoutFirst} from './held-bytes.js';
 
-/** One form of frame, identified by its start. */
 export interface Recogniser {
 	readonly shape: string;
 	/** Empty: a frame may start with any byte. */
@@ -46,7 +45,6 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 		}
 	};
 
-	/** Appends to `events`. */
 	const drain = (before: HeldBytes, searched: number, events: FrameEvent[]): FramerState => {
 		let [held, seen] = [before, searched];
 		for (;;) {

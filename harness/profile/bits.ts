@@ -1,4 +1,3 @@
-/** Some bits of a byte, such as "6-4". */
 interface Bits {
 	readonly shift: number;
 	readonly mask: number;

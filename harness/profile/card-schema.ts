@@ -51,7 +51,6 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 		/** `hex`: the bytes as hex digits, for tags that are not ASCII. */
 		of: z.enum(['text', 'hex']).default('text'),
 		entries: z.record(z.string(), z.string()),
-		/** How a code without a row is decoded. */
 		unknown: z.enum(['unreadable', 'meaningless']).default('unreadable'),
 	}),
 ]);

@@ -18,7 +18,6 @@ const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 	'!=': order => order !== 0,
 };
 
-/** `undefined` if the text is not a condition. */
 export function conditionFrom(text: string): Condition | undefined {
 	const parts = text.split(/\s+and\s+/).map(part => /^\s*firmware\s*(<=|>=|==|!=|<|>)\s*v?(\d[\w.-]*)\s*$/.exec(part));
 	const tests = parts.flatMap(part =>

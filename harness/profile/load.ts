@@ -46,7 +46,6 @@ function storedIn(stored: unknown, file: string): StoredProfile {
 const notStored = (file: string, pointer: string, expected: string): HarnessError =>
 	new HarnessError('profile/invalid', {file, line: undefined, pointer, expected});
 
-/** Loads a profile by its ID or by the path of its file. */
 export async function loadProfile(id: string, places: readonly ProfilePlace[] = [BUILT_IN]): Promise<LoadedProfile> {
 	if (/\.ya?ml$/.test(id))
 		return loadFile({origin: 'flag', directory: path.dirname(id), id, file: id, hides: undefined}, places);

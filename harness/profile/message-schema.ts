@@ -30,7 +30,6 @@ const field = z.discriminatedUnion('type', [
 	}),
 	/** Characters, padded with blanks. */
 	z.strictObject({type: z.literal('text'), length, ...at}),
-	/** A number in decimal digits. */
 	z.strictObject({type: z.literal('digits'), length, ...at}),
 	z.strictObject({type: z.literal('card'), ...at}),
 	/** All cards to the end of the payload; `separator` stands between cards written as text. */
@@ -65,7 +64,6 @@ const value = z.union([z.string(), z.number()], 'expected a word or a number');
 
 export const commandSchema = z.strictObject({
 	send: z.string(),
-	/** Fields with fixed values. */
 	values: z.record(z.string(), value).default({}),
 	/** A first answer that only confirms receipt; the result follows later. */
 	acknowledge: z.strictObject({message: z.string(), timeoutMs: milliseconds}).optional(),

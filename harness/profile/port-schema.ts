@@ -43,7 +43,6 @@ export const transportsSchema = z.strictObject({
 	hid: hid.optional(),
 });
 
-/** Identifies a connected device. */
 export const matchSchema = z.strictObject({
 	usb: usbId,
 	/** Prefix of the serial number, where many makers share one adapter. */

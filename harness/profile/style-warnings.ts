@@ -41,7 +41,6 @@ const thinEvidence = ({evidence}: Profile): string[] =>
 		? []
 		: ['expected a sentence on where this knowledge comes from: a manual, a capture, somebody who knows'];
 
-/** Messages to the device that no command sends. */
 function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 	const sent = new Set([...Object.values(commands).map(({send}) => send), acknowledge?.send]);
 	return Object.entries(messages).flatMap(([name, {to}]) => (to === 'device' && !sent.has(name) ? [name] : []));

@@ -4,7 +4,6 @@ import type {FieldSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 import type {Value} from './codec.js';
 
-/** `undefined` if the bytes have no meaning. */
 export function readField(field: FieldSpec, bytes: Uint8Array, cards: CardCode): Value | undefined {
 	const [first = 0] = bytes;
 	switch (field.type) {

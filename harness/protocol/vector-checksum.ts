@@ -9,7 +9,6 @@ import {allChecksums} from './inference/guess-checksum.js';
 
 /** One fault for all the vectors that a checksum fails. */
 interface ChecksumAdvice {
-	/** The place of the checksum in the profile. */
 	readonly path: readonly string[];
 	readonly expected: string;
 }

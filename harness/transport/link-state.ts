@@ -20,7 +20,6 @@ export type LinkState =
 	/** Open, but no byte arrived within `silentAfterMs`. */
 	| {readonly kind: 'silent'; readonly forMs: number; readonly attempt: number}
 	| {readonly kind: 'lost'; readonly because: HarnessError; readonly attempt: number}
-	/** Waits `inMs`, then makes attempt number `attempt`. */
 	| {readonly kind: 'reopening'; readonly attempt: number; readonly inMs: number}
 	| {readonly kind: 'failed'; readonly because: HarnessError};
 

@@ -50,7 +50,6 @@ interface Cable {
 	readonly far: Transport;
 	/** True while the near end has a receiver. */
 	readonly isUsed: () => boolean;
-	/** Both ends are notified of the loss. */
 	readonly cut: (reason: string) => void;
 }
 

@@ -45,7 +45,6 @@ const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 		});
 	});
 
-/** Passes each accepted connection to `serve`. */
 export async function listenTcp(
 	{host, port: asked}: TcpPlace,
 	serve: Serve,

@@ -13,7 +13,6 @@ export const hidrawRule = (ids: UsbIds): string => `KERNEL=="hidraw*", ${parents
 export const usbRule = ({vendorId, productId}: UsbIds): string =>
 	`SUBSYSTEM=="usb", ATTR{idVendor}=="${usbId(vendorId)}", ATTR{idProduct}=="${usbId(productId)}", ${RIGHTS}`;
 
-/** The same for a USB serial adapter. */
 export const serialRule = (ids: UsbIds): string => `SUBSYSTEM=="tty", ${parents(ids)}, ${RIGHTS}`;
 
 /** The same for a serial port that is not a USB adapter, by its name under /dev. */

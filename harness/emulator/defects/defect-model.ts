@@ -3,7 +3,6 @@ import type {ShuffleModel} from './shuffle-model.js';
 
 type SettingValues<Name extends SettingName> = (setting: Name) => number;
 
-/** A device that shuffles in a certain way. */
 export interface DefectModel<Id extends string = string, Name extends SettingName = SettingName> {
 	/** As in `shuffle=shelf:10:2`. */
 	readonly id: Id;

@@ -160,7 +160,6 @@ export const shelfModel = defectModel({
 	make: of => passes(shelf(of('shelves')), of('passes')),
 });
 
-/** Sort mode left on. */
 export const sorted: ShuffleModel = orderIn => orderIn.toSorted();
 
 export const sortedModel = defectModel({

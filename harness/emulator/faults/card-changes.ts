@@ -47,7 +47,6 @@ export const takenForAnother =
 	(cards, {batch: {faces}}) =>
 		instead(cards, face, faces[(faces.indexOf(face) + 1) % faces.length] ?? face);
 
-/** Another card, of the deck or not, replaces it. */
 export const exchanged =
 	(face: number, other: number): Change =>
 	cards =>
@@ -62,7 +61,6 @@ export const swapped =
 		return instead(cards, face, other);
 	};
 
-/** From the given shuffle on the card is unreadable. */
 export const worn = (shuffle: number, face: number): Behaviour => ({
 	at: 'reading',
 	change: (cards, {shuffles}) => (shuffles >= shuffle ? instead(cards, face, UNREADABLE) : cards),

@@ -83,7 +83,6 @@ export function faceIn({text, argument}: FaultText, {deck, faces}: Batch): numbe
 	return token.face;
 }
 
-/** One card by name, or a number of cards. */
 export type Which = {readonly kind: 'face'; readonly face: number} | {readonly kind: 'some'; readonly cards: number};
 
 export function whichIn(written: FaultText, batch: Batch): Which {

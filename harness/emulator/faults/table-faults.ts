@@ -54,7 +54,6 @@ const mixedRack = (shuffle: number): Behaviour =>
 		...events.filter(is('shoe-started')).map(each => ({...each, event: 'batch-discarded' as const, cards: FIRST_HAND})),
 	]);
 
-/** The decks are never changed. */
 const oldDecks: Behaviour = {
 	at: 'table',
 	happen: (events, {table}) =>
@@ -88,7 +87,6 @@ const mixedCard = (shuffle: number, face: number): Behaviour =>
 		return swapped;
 	});
 
-/** The stack being shuffled, and the other. */
 function stacksOf({stacks, latest}: Machine) {
 	return latest === stacks.A ? ([stacks.A, stacks.B] as const) : ([stacks.B, stacks.A] as const);
 }

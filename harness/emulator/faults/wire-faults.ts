@@ -10,7 +10,6 @@ const DELAY_MS = 300;
 
 type Strike = (frame: Uint8Array, luck: RandomSource) => Delivery[];
 
-/** Applies to about one frame in `oneIn`. */
 const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
 	at: 'wire',
 	send: (deliveries, {luck}) =>

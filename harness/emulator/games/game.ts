@@ -11,7 +11,6 @@ import {shoeWith} from './dealt-shoe.js';
 const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
 export type Game = (typeof GAMES)[number];
 
-/** The targets of drawn cards. */
 const TARGETS: Readonly<Record<Game, readonly string[]>> = {
 	none: [],
 	baccarat: ['player', 'banker', 'burn', 'first-card'],
@@ -31,7 +30,6 @@ export function gameFor(profile: Profile, deck: string, asked: string | undefine
 	throw badSetting('game', wanted, `a shoe that tells for whom a card is drawn: ${TARGETS[game].join(', ')}`);
 }
 
-/** The choices of a field. */
 function choicesOf({messages}: Profile, emits: string, name: string): readonly string[] {
 	const message = Object.values(messages).find(each => each.to === 'host' && each.emits === emits);
 	const field = message?.fields[name];

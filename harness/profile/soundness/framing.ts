@@ -95,7 +95,6 @@ function checkTogether(shapes: DirectionSpec, fault: Fault): void {
 	}
 }
 
-/** The report size of a HID port must match its framing. */
 function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault): void {
 	if (hid === undefined) return;
 	for (const [direction, way] of [
@@ -111,5 +110,4 @@ function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault)
 	}
 }
 
-/** Normalizes the notation. */
 const startOf = (hex: string): string => hexOf(bytesOf(hex));

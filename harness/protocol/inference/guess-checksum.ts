@@ -10,7 +10,7 @@ export interface Unsummed {
 const MOST_FRAMES = 30;
 const ENOUGH = 0.8;
 
-/** Every checksum of `tail` bytes that fits at least 80 % of the frames. */
+/** Every checksum of `tail` bytes that fits nearly all of the frames. */
 export function checksumsThatFit(frames: readonly Unsummed[], tail: number, froms: readonly number[]): ChecksumSpec[] {
 	const some = frames.slice(0, MOST_FRAMES);
 	return checksumsOf(tail)
@@ -19,14 +19,12 @@ export function checksumsThatFit(frames: readonly Unsummed[], tail: number, from
 		.filter(spec => fits(some, spec));
 }
 
-/** The lengths that a checksum can have on the wire. */
 export const TAILS = [...new Set(allChecksums().map(({length}) => length))];
 
 function checksumsOf(tail: number): ChecksumSpec[] {
 	return allChecksums().flatMap(({spec, length}) => (length === tail ? [spec] : []));
 }
 
-/** Every known checksum, with its length on the wire. */
 export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
 	const specs = CHECKSUM_NAMES.flatMap(algorithm =>
 		(['binary', 'hex-upper', 'hex-lower'] as const).flatMap(encoding =>

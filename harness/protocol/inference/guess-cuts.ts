@@ -12,7 +12,6 @@ export type Structure = {readonly start: Uint8Array; readonly tail: number} & (
 	| {readonly kind: 'fixed'; readonly length: number}
 );
 
-/** A range of bytes that would be one frame. */
 export interface Cut {
 	readonly from: number;
 	readonly to: number;

@@ -41,7 +41,7 @@ export function letteredCards(payloads: readonly Uint8Array[]): GuessedTalk | un
 	};
 }
 
-/** Payloads with the same first letter, or any digit, of which at least 90 % are a card from one place on. */
+/** Payloads with the same first letter, or any digit, of which nearly all are a card from one place on. */
 function bestLettered(payloads: readonly Uint8Array[]): Lettered | undefined {
 	const codes = [...new Set(payloads.map(codeOf))].slice(0, MOST_CODES);
 	const found = codes.flatMap(

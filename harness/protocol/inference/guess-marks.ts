@@ -42,7 +42,6 @@ function pairFrom(first: number, bytes: Uint8Array): number[][] {
 	return followers.filter(byte => byte === second).length >= 0.8 * followers.length ? [[first, second]] : [];
 }
 
-/** Values, the most frequent first. */
 function ranked(values: Iterable<number>): number[] {
 	const counts = new Map<number, number>();
 	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -37,7 +37,6 @@ function codePlace(payloads: readonly Uint8Array[]): number | undefined {
 	return best?.at;
 }
 
-/** Whether at least 75 % of the steps are +1. */
 export function isCounting(values: readonly number[]): boolean {
 	const steps = values.slice(1).filter((value, at) => value - itemAt(values, at) === 1);
 	return values.length > 2 && steps.length >= 0.75 * (values.length - 1);

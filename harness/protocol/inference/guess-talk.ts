@@ -17,9 +17,7 @@ export interface GuessedMessage {
 
 export interface GuessedTalk {
 	readonly messages: readonly GuessedMessage[];
-	/** `undefined`: nothing looks like a card. */
 	readonly cards: CardSpec | undefined;
-	/** `undefined`: no field counts messages. */
 	readonly sequence: SequenceSpec | undefined;
 }
 
@@ -51,7 +49,6 @@ function spokenCards(payloads: readonly Uint8Array[]): GuessedTalk | undefined {
 
 const begins = (text: string) => (text === '' ? [] : [{at: 0, ascii: text}]);
 
-/** Each text other than a card becomes a message. */
 function otherTexts(texts: readonly string[]): GuessedMessage[] {
 	const different = [...new Set(texts)].filter(text => text !== '').slice(0, MOST_TEXTS);
 	return different.map((text, at) => ({

@@ -49,7 +49,6 @@ export interface UhidIdentity {
 	readonly serial: string;
 }
 
-/** An event from the kernel. */
 export type UhidEvent =
 	| {readonly kind: 'start' | 'stop' | 'open' | 'close'}
 	| {readonly kind: 'output'; readonly report: Uint8Array}

@@ -10,7 +10,6 @@ export interface HidLine {
 	readonly close: () => Promise<void>;
 }
 
-/** The part of node-hid's handle that is used here. */
 export interface HidHandle {
 	on(event: 'data', listener: (report: Uint8Array) => void): unknown;
 	on(event: 'error', listener: (error: unknown) => void): unknown;

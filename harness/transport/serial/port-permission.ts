@@ -10,7 +10,6 @@ export interface PortRights {
 	readonly path: string;
 	/** The group that owns the device node, if the group may read and write there. */
 	readonly group: string | undefined;
-	/** Whether that group lists this user. */
 	readonly membership: 'listed' | 'not-listed';
 	readonly usb: Pick<PluggedPort, 'vendorId' | 'productId'> | undefined;
 }
