@@ -22,6 +22,7 @@ export interface Campaigns {
 	readonly seed: number;
 }
 
+/** The number of campaigns that rejected the device. */
 export interface Tally {
 	readonly runs: number;
 	/** By the battery, at 0.5 % after Holm. */

@@ -3,9 +3,9 @@ import {type Batch, newDeckOrder} from '../../harness/model/cards/batch.js';
 import type {RandomSource} from '../../harness/model/random.js';
 
 /**
-Fast fair orders: Fisher–Yates with two 16-bit draws from each random word. A draw below b is the upper half of (16 random bits)
-× b. It is repeated if the lower half is below 65536 mod b, which makes it exactly uniform (Lemire, ACM Trans. Model. Comput.
-Simul. 29 (2019) 3, doi 10.1145/3230636).
+Fast fair orders: Fisher–Yates with two 16-bit draws from each random word. A draw below b is the upper half of (16 random
+bits) × b. It is repeated if the lower half is below 65536 mod b, which makes it exactly uniform (Lemire, ACM Trans. Model.
+Comput. Simul. 29 (2019) 3, doi 10.1145/3230636).
 
 stat-tests/statistics/calibrated/fair-orders.ts uses the same method but gives other orders for the same seed. Its random source
 differs, and a repeated draw costs a half-word there, a new word here. Figures in stat-tests/README.md (false alarms, games,

@@ -177,7 +177,6 @@ export function testRecord(id: string): TestRecord {
 	return record;
 }
 
-/** A family of the rule books, with its tests. */
 export interface Family {
 	readonly name: FamilyName;
 	readonly meaning: string;

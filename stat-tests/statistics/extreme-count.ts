@@ -8,6 +8,7 @@ import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, represented by the fullest and the emptiest. */
 export interface CellGroup {
+	/** The law of one cell's count in one shuffle. */
 	readonly law: LatticeLaw;
 	readonly cells: number;
 	/** The part of the test's risk that these cells share; all groups add up to 1. */

@@ -63,6 +63,7 @@ export const agreementsP = (
 	{multiplicities}: Pick<RelativeOrders, 'multiplicities'>,
 ): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
 
+/** `sum` of agreements over `count` pairs of shuffles. */
 interface Agreements {
 	readonly sum: number;
 	readonly count: number;

@@ -85,6 +85,7 @@ const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blo
 
 interface Blocks {
 	readonly of: Uint8Array;
+	/** Cards in each block. */
 	readonly sizes: Float64Array;
 }
 

@@ -101,7 +101,6 @@ export const suffixRepeats = repeatsOf('last', {
 
 const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
 
-/** The greatest probability of any repeat of a part under fairness. */
 const NEGLIGIBLE = 1e-9;
 
 /**

@@ -12,9 +12,9 @@ import {neighbourCounts} from './neighbour-counts.js';
 /**
 The table of neighbours: how often each card follows each other, with the order closed to a ring.
 
-A_ab = how often label b follows label a in N shuffles of n cards, d_a cards of label a, and E_ab = N d_a (d_b - [a = b]) /
-(n-1). The table splits into two parts, uncorrelated for a fair device. S = (A + Aᵀ)/2: which labels are neighbours. D = (A -
-Aᵀ)/2: which of the two comes first.
+A_ab = how often label b follows label a in N shuffles of n cards, d_a cards of label a, and E_ab = N d_a
+(d_b - [a = b]) / (n-1). The table splits into two parts, uncorrelated for a fair device. S = (A + Aᵀ)/2: which labels are
+neighbours. D = (A - Aᵀ)/2: which of the two comes first.
 
 	either way:  Q = ((n-1)/N) [ Σ_{a≠b} (S_ab - E_ab)² / (d_a d_b) + Σ_a (A_aa - E_aa)² / (d_a (d_a - 1)) ]
 	             degrees of freedom m(m-1)/2 less the number of labels with one card; such a label has no term in the second sum
@@ -25,9 +25,9 @@ parts lie in irreducible spaces: symmetric with empty diagonal and equal row sum
 lemma the covariance on each is a multiple of the projection: 1/(n-1) and n/((n-1)(n-2)), from the length of the table, which is
 fixed. Summing the copies of each face, scaled by 1/√(d_a d_b), keeps the antisymmetric part white. On the symmetric part it
 leaves I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact
-for every N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py).
-Tails are those of a chi-square. Without copies, the chi-square is matched to three moments, which are exact then. Q is narrower
-than its limit, since a single shuffle always gives the same value. Valid from N = 10 (see the README).
+for every N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py). Tails are
+those of a chi-square. Without copies, the chi-square is matched to three moments, which are exact then. Q is narrower than its
+limit, since a single shuffle always gives the same value. Valid from N = 10 (see the README).
 */
 interface AdjacencyTable {
 	readonly eitherWay: {readonly q: number; readonly df: number};

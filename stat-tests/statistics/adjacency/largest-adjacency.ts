@@ -11,8 +11,8 @@ Does one card follow another far too often?
 
 In a fair order of n cards, count how often one of d_a cards of label a is directly followed by one of d_b cards of label b. The
 count is hypergeometric: d_a cards are drawn from n of which d_b are marked, for a = b from n of which d_a - 1 are. (There are
-C(d_a, j) C(d_b, j) j! ways to glue j such pairs, and (n-j)! orders for each; these are the factorial moments of that law. For a
-= b it is C(d_a, j) (d_a - 1)! / (d_a - 1 - j)! ways.) With one copy of each, the count is 1 with probability 1/n, else 0. The
+C(d_a, j) C(d_b, j) j! ways to glue j such pairs, and (n-j)! orders for each; these are the factorial moments of that law. For
+a = b it is C(d_a, j) (d_a - 1)! / (d_a - 1 - j)! ways.) With one copy of each, the count is 1 with probability 1/n, else 0. The
 sum over N shuffles is exact, and the p of the worst pair is multiplied by the number of pairs.
 
 Sticking cards were neighbours before. So pairs that are neighbours in the order of the labels get half of the risk, and all

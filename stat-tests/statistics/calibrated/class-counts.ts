@@ -9,7 +9,6 @@ Their means under fairness have formulas; their covariance is drawn.
 export interface ClassCounts {
 	readonly id: string;
 	readonly version: number;
-	/** The least number of shuffles for which the chi-square law holds. */
 	readonly need: number;
 	readonly classes: number;
 	/** `upper` where few integer classes make exact agreement with the mean likely, so that it is no sign of evenness. */
@@ -22,7 +21,6 @@ export interface ClassCounts {
 
 export const NO_RANKS = 'it needs cards with ranks and suits, and a view that tells them';
 
-/** The number of cards of each rank that occurs. */
 export function rankCounts({multiplicities, kinds}: CardSet): number[] {
 	const counts = new Array<number>(13).fill(0);
 	multiplicities.forEach((count, label) => {

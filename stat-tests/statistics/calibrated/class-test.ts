@@ -64,7 +64,6 @@ interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'sees' | 'law' 
 	readonly title: string;
 	readonly question: string;
 	readonly charges: readonly [uneven: string, even: string];
-	/** What was sorted into classes. */
 	readonly table: string;
 }
 

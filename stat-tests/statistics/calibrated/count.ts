@@ -13,7 +13,6 @@ export interface Count {
 	readonly version: number;
 	/** Why the count does not apply to such cards; `undefined` if it does. */
 	readonly unfit: (cards: CardSet) => string | undefined;
-	/** Returns a function that counts one row. */
 	readonly counter: (cards: CardSet) => (row: Labels) => number;
 	/** The exact mean under fairness, where there is a formula. */
 	readonly mean: ((cards: CardSet) => number) | undefined;

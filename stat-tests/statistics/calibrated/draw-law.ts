@@ -4,7 +4,6 @@ import type {DrawnLaw} from './drawn-law.js';
 import {fairOrders} from './fair-orders.js';
 
 export interface Drawing {
-	/** The number of fair shuffles. */
 	readonly draws: number;
 	readonly seed: number;
 }

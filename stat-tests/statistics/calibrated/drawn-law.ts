@@ -14,7 +14,6 @@ export interface DrawnLaw {
 	readonly mean: number | undefined;
 }
 
-/** The sum of a count over `rows` shuffles. */
 export interface Total {
 	readonly rows: number;
 	readonly sum: number;

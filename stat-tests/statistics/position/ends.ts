@@ -99,8 +99,8 @@ Where the d cards of the first label lie:
 
 	Q = (n-1) / (N d (1 - d/n)) · Σ_i (O_i - N d/n)²,   n - 1 degrees of freedom
 
-Two shuffles agree in a hypergeometric number of places: d drawn from n with d marked. Its third central moment is κ =
-d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
+Two shuffles agree in a hypergeometric number of places: d drawn from n with d marked. Its third central moment is
+κ = d²(n-d)²(n-2d)² / (n³(n-1)(n-2)), and in units where its variance is n - 1, τ = κ (n(n-1) / (d(n-d)))³.
 */
 export function placesOfFirst(orders: RelativeOrders): OneWayTable {
 	const {rows, size: n, multiplicities} = orders;
