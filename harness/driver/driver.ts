@@ -162,7 +162,6 @@ function lose(talk: Talk, error: HarnessError): void {
 	void talk.link.close();
 }
 
-/** Combines the reason for the loss and the reason why reopening failed. */
 function gone({link, loss}: Talk, error: HarnessError): HarnessError {
 	if (loss === undefined) return error;
 	const reason = `${loss}; it did not come back: ${reasonIn(error)}`;

@@ -71,7 +71,6 @@ interface Places {
 	readonly faces: Uint8Array;
 	readonly heard: () => number;
 	readonly firstMissing: () => number;
-	/** Returns the contradiction, if there is one. */
 	readonly lay: (page: OrderPage) => string | undefined;
 }
 

@@ -5,7 +5,6 @@ import {type Table, unanswered} from './shuffle-once.js';
 /** After this many answers that are not the requested page, the cause is the device, not a late frame. */
 const MOST_STRANGERS = 10;
 
-/** Reads the output order page by page, and the number of its shuffle. */
 export const readOrder = (table: Table, expected: Expected): Promise<Numbered> =>
 	readMissing(table, orderPages(expected));
 

@@ -6,7 +6,6 @@ import {bytesOut, type Delivery} from './delivery.js';
 import type {Machine, Reply} from './machine.js';
 import {isNumbered, messageFor} from './message-for.js';
 
-/** Encodes the acts of a device as deliveries, in the bytes of its profile. */
 export function actEncoder(
 	profile: Profile,
 	endpoint: Endpoint,

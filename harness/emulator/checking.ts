@@ -39,7 +39,6 @@ export function checkingIn(query: ReadonlyMap<string, string>, profile: Profile)
 	};
 }
 
-/** Whether a device of this profile reports which card is wrong. */
 export const canNameCards = ({messages}: Pick<Profile, 'messages'>): boolean =>
 	Object.values(messages).some(spec => spec.to === 'host' && spec.emits === 'card-alert');
 

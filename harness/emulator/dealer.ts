@@ -28,7 +28,6 @@ export function toldOrder(profile: Profile, cards: Uint8Array, {backs, turned}: 
 
 const way = (turned: number | undefined): {orientation?: 'turned'} => (turned === 1 ? {orientation: 'turned'} : {});
 
-/** Adds the messages that begin and end an order. */
 function withSigns(profile: Profile, cards: number, acts: readonly Act[]): Act[] {
 	const {begins, ends} = orderSigns(profile);
 	const signs = (names: readonly string[]): Act[] =>

@@ -18,7 +18,6 @@ export interface Emulator {
 }
 
 export interface EmulatorPast {
-	/** The bytes received from the host. */
 	readonly told: readonly Uint8Array[];
 	/** How many orders were read from it; used for a device that reports unrequested. */
 	readonly orders: number;

@@ -48,7 +48,6 @@ export interface Machine {
 	readonly batch: Batch;
 	readonly shuffle: ShuffleModel;
 	readonly turns: Turns;
-	/** The game dealt, if it is a shoe. */
 	readonly game: Game;
 	/** May be replaced at power-up, depending on `checking.wakes`. */
 	random: RandomSource;
@@ -71,7 +70,6 @@ export interface Machine {
 export interface Manner {
 	/** When it takes its cards: on request, or with each shuffle. With each shuffle, `if-complete` refuses any other number than a batch. */
 	readonly takesCards: 'asked' | 'with-shuffle-if-complete' | 'with-shuffle';
-	/** When it reports an order: on request, or after each shuffle. */
 	readonly tellsOrder: 'asked' | 'behind-shuffle';
 }
 

@@ -24,7 +24,6 @@ export interface EmulatorOptions {
 	/** Reported on `identify`; a profile may depend on it. */
 	readonly firmware: string;
 	readonly faults: readonly ChosenFault<FaultKind>[];
-	/** The game dealt, if it is a shoe. */
 	readonly game: Game;
 	readonly habits: TableHabits;
 	/** Limits the rate of sending; `undefined`: unlimited. */

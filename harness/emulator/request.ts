@@ -3,7 +3,6 @@ import type {Profile} from '../profile/schema.js';
 import type {Codec, DecodedPayload} from '../protocol/codec.js';
 import type {Request} from './machine.js';
 
-/** The device's interpretation of bytes from the host. */
 export type Received =
 	| {readonly kind: 'request'; readonly request: Request}
 	| {readonly kind: 'refused'; readonly because: string}
@@ -21,7 +20,6 @@ export function receivedIn(profile: Profile, codec: Codec, event: FrameEvent): R
 	return request === undefined ? {kind: 'refused', because: 'unknown-command'} : {kind: 'request', request};
 }
 
-/** Finds the command that sends this message with these fixed values. */
 function requestIn({commands}: Profile, decoded: DecodedPayload): Request | undefined {
 	if (decoded.kind !== 'message') return undefined;
 	const {name, values} = decoded;

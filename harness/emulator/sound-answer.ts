@@ -127,7 +127,6 @@ function deal(machine: Machine, stack: Stack, cards: number): Reply[] {
 	return [...dealt(stack, 0, cards), {kind: 'deal-complete', cards: Math.min(cards, stack.told.length)}];
 }
 
-/** Reports the cards from this place on again, then their end. */
 function resend(stack: Stack, from: number): Reply[] {
 	if (stack.state !== 'ready') return refused('no-cards');
 	return [...dealt(stack, from, stack.told.length), {kind: 'deal-complete', cards: stack.told.length}];

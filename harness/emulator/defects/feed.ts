@@ -145,7 +145,6 @@ interface Slug {
 	readonly cards: number;
 	/** Always the top cards of the input order, or a random run each time. */
 	readonly from: 'top' | 'anywhere';
-	/** The order of the run in the output: unchanged, or reversed. */
 	readonly lies: 'in-order' | 'reversed';
 }
 

@@ -81,7 +81,6 @@ export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	},
 });
 
-/** In the given shuffle the reader reports the first card of this face as face up. */
 export const faceUp = (shuffle: number, face: number): Behaviour => ({
 	at: 'telling',
 	tell(acts, {shuffles}) {
@@ -95,11 +94,9 @@ export const faceUp = (shuffle: number, face: number): Behaviour => ({
 const turnedUp = (reply: Reply): Reply =>
 	reply.kind === 'card-drawn' || reply.kind === 'card-drawn-out-of-game' ? {...reply, facing: 'up'} : reply;
 
-/** As unreadable, as another card, or as either. */
 export const MISREADINGS = ['unreadable', 'wrong', 'either'] as const;
 export type Misreading = (typeof MISREADINGS)[number];
 
-/** A reader that misreads about one card in `oneIn`, at random. */
 export const misreading = (oneIn: number, as: Misreading): Behaviour => ({
 	at: 'reading',
 	change: (cards, {luck, batch: {faces}}) =>

@@ -34,7 +34,6 @@ import {
 
 const ONE_CARD_IN = 1000;
 
-/** Requires that the profile has a code for the face that replaces the card. */
 const withCode =
 	(face: number) =>
 	(written: FaultText, device: FaultedDevice): {readonly at: number; readonly face: number} => {

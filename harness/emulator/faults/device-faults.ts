@@ -6,7 +6,6 @@ import {atShuffle, msIn, shuffleIn} from './fault-text.js';
 
 const UNPLUG_MS = 500;
 
-/** The messages before the middle of a shuffle, and those after it. */
 interface Halves {
 	readonly before: readonly Act[];
 	readonly after: readonly Act[];

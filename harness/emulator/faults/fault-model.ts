@@ -14,7 +14,6 @@ export interface FaultModel<Kind extends string = string> {
 
 export interface ChosenFault<Kind extends string = string> {
 	readonly kind: Kind;
-	/** Frequency or shuffle number, and the argument. */
 	readonly settings: object;
 	/** Called for each machine, since some behaviours hold frames. */
 	readonly behaviour: () => Behaviour;

@@ -3,7 +3,6 @@ import type {RandomSource} from '../../model/random.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Reply} from '../machine.js';
 
-/** A shoe that is dealt from, and the messages of its reader. */
 export interface DealtShoe {
 	readonly faults: ReadonlySet<DealingFault>;
 	/** `undefined`: no card is left. */

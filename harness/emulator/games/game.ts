@@ -36,7 +36,6 @@ function choicesOf({messages}: Profile, emits: string, name: string): readonly s
 	return field !== undefined && 'choices' in field ? Object.values(field.choices ?? {}) : [];
 }
 
-/** The messages of a shoe's reader while this order is dealt. */
 export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array): Reply[] {
 	const {behaviours, shuffles, luck, game} = machine;
 	const faults = new Set(
