@@ -1,7 +1,10 @@
 import type {MatchSpec} from '../../profile/port-schema.js';
 import type {Profile} from '../../profile/schema.js';
+import {checkName, writeAgain} from '../../registers/write-file.js';
 import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbRule} from '../../transport/udev-rule.js';
 import {usbIdsIn} from '../../transport/usb-ids.js';
+import {profilePlaces} from '../device/profile-places.js';
+import {soundProfiles} from './devices.js';
 
 export const UDEV_HEAD = '# Written by deckproof udev from the device profiles it knows.';
 
@@ -37,3 +40,19 @@ const withCondition = (rule: string, condition: string): string => rule.replace(
 const globFor = (prefix: string): string => `${prefix.replaceAll(/[^\w.-]/g, '?')}*`;
 
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+export interface UdevFile {
+	readonly rules: string;
+	readonly place: string;
+	readonly reload: string;
+}
+
+/** Rules for every device that a profile names; also written to `write` if given. */
+export async function udevFile(profiles: string | undefined, write: string | undefined): Promise<UdevFile> {
+	const rules = udevRules(await soundProfiles(profilePlaces(profiles)));
+	if (write !== undefined) {
+		checkName({option: '--write', file: write, mustBe: 'new or old'});
+		await writeAgain(write, rules);
+	}
+	return {rules, place: UDEV_FILE, reload: UDEV_RELOAD};
+}

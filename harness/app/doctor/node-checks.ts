@@ -1,3 +1,4 @@
+import type {NativeModule} from '../../transport/native-modules.js';
 import {broken, type Check, good, missing} from './check.js';
 
 export interface NodeSeen {
@@ -54,3 +55,19 @@ function isBefore(version: string, release: Release): boolean {
 	const at = release.findIndex((number, place) => number !== parts[place]);
 	return at >= 0 && (parts[at] ?? 0) < (release[at] ?? 0);
 }
+
+const NEEDED_FOR: Readonly<Record<string, string>> = {
+	serialport: 'serial devices',
+	'node-hid': 'HID devices; on Linux it needs the system libraries libudev1 and libusb-1.0-0',
+};
+
+export const driverChecks = (modules: readonly NativeModule[]): Check[] =>
+	modules.map(found =>
+		found.kind === 'loads'
+			? good(found.name, 'loads')
+			: missing(
+					found.name,
+					`does not load: ${found.reason}. Only needed for ${NEEDED_FOR[found.name] ?? 'some devices'}`,
+					`npm install ${found.name}`,
+				),
+	);

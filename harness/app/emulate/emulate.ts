@@ -2,7 +2,9 @@ import {type Emulator, emulatorOf} from '../../emulator/emulator.js';
 import {type EmulatorOptions, emulatorOptions, firmwareIn} from '../../emulator/options.js';
 import {pullPlug} from '../../emulator/pull-plug.js';
 import {readerOf} from '../../emulator/table.js';
+import type {Tampering} from '../../emulator/tamper.js';
 import type {Batch} from '../../model/cards/batch.js';
+import type {DeckKind} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/places.js';
@@ -99,4 +101,25 @@ function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
 			isTaken = false;
 		});
 	};
+}
+
+export const HANDS_EXPECTED = 'remove QH, add QH, restore, restart';
+
+/** `undefined`: the line is invalid. */
+export function deedIn(line: string, deck: DeckKind): Tampering | undefined {
+	const [word = '', card = '', ...more] = line.trim().split(/\s+/);
+	const face = deck.names.indexOf(card.toUpperCase());
+	if (more.length > 0 || (card !== '' && face < 0)) return undefined;
+	switch (word.toLowerCase()) {
+		case 'remove':
+			return face < 0 ? undefined : {do: 'seed', fault: {kind: 'removed', face}};
+		case 'add':
+			return face < 0 ? undefined : {do: 'seed', fault: {kind: 'added', face}};
+		case 'restore':
+			return {do: 'restore'};
+		case 'restart':
+			return {do: 'restart'};
+		default:
+			return undefined;
+	}
 }

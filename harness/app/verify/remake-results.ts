@@ -1,6 +1,7 @@
+import {Worker} from 'node:worker_threads';
 import {certificateOf} from '../../evidence/bench-record.js';
 import {readRunRecord} from '../../evidence/read-run.js';
-import type {HarnessError} from '../../model/error.js';
+import {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
@@ -42,3 +43,14 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 export type Told =
 	| {readonly kind: 'made'; readonly made: RemadeResults}
 	| {readonly kind: 'fault'; readonly code: HarnessError['code']; readonly context: HarnessError['context']};
+
+/** `remakeResults` on its own thread, so that decoding can run meanwhile. */
+export const remakeOnThread = (directory: string): Promise<RemadeResults> =>
+	new Promise((resolve, reject) => {
+		const worker = new Worker(new URL('./remake-thread.js', import.meta.url), {workerData: directory});
+		worker.once('message', (told: Told) => {
+			if (told.kind === 'made') resolve(told.made);
+			else reject(new HarnessError(told.code, told.context));
+		});
+		worker.once('error', reject);
+	});

@@ -66,7 +66,7 @@ interface WhereOptions {
 /** Lets a person handle the emulated cards as a challenge or an inspection asks. */
 async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
 	const {createInterface} = await import('node:readline/promises');
-	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/hands-on.js');
+	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/emulate.js');
 	output.say(`Lines on stdin lay hands on it: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {
 		if (line.trim() === '') return;

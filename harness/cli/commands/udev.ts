@@ -11,7 +11,7 @@ export const udev = command({
 		profiles: PROFILES,
 	},
 	async run(options) {
-		const {udevFile} = await import('../../app/devices/udev-file.js');
+		const {udevFile} = await import('../../app/devices/udev-rules.js');
 		const output = outputFor(options);
 		const {rules, place, reload} = await udevFile(options.profiles, options.write);
 		output.data(options.write === undefined ? rules : `${options.write}\n`, {

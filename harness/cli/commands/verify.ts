@@ -22,7 +22,7 @@ export const verify = command({
 		const {keyPlace} = await import('../../app/sign/key-place.js');
 		const output = outputFor(options);
 		if (options.run === undefined && !isFile(target)) {
-			const {remakeOnThread} = await import('../../app/verify/remake-on-thread.js');
+			const {remakeOnThread} = await import('../../app/verify/remake-results.js');
 			const app = await import('../../app/verify/verify.js');
 			const {differenceSentence} = await import('../../app/verify/check.js');
 			const found = await app.verify({directory: target, place: keyPlace(), make: remakeOnThread});

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {driverChecks} from '../../../../harness/app/doctor/driver-checks.js';
+import {driverChecks} from '../../../../harness/app/doctor/node-checks.js';
 
 test('a driver that loads is good; one that does not is missing, with what it is for and the line that brings it', t => {
 	t.deepEqual(

@@ -1,0 +1,196 @@
+import {columns} from '../../../reports/language/columns.js';
+import type {ShownProfile, TestedProfile} from '../../app/profile/named-profile.js';
+import type {CaptureGuess} from '../../app/profile/profile-from-capture.js';
+import type {LintedProfile, LintFault} from '../../app/profile/profile-lint.js';
+import {DEVICE_KIND_NAMES} from '../../model/device-kinds.js';
+import {FRAMING_KINDS} from '../../model/framing-kinds.js';
+import {oneOf} from '../arguments.js';
+import {command, group, type Options} from '../command.js';
+import {EXIT} from '../exit-code.js';
+import {FIRMWARE, PROFILES} from '../options.js';
+import {counted, outputFor} from '../output.js';
+
+/** A broken file is listed and does not fail the command; `lint` fails on it. */
+const list = command({
+	name: 'list',
+	description: 'every profile there is, where it comes from, and which are broken',
+	options: {profiles: PROFILES},
+	async run(options) {
+		const {allProfiles} = await import('../../app/profile/named-profile.js');
+		const profiles = await allProfiles(options.profiles);
+		const rows = [['id', 'status', 'kind', 'from', 'sha256', 'file'], ...profiles.map(row)];
+		outputFor(options).data(`${columns(rows).join('\n')}\n`, {schema: 'deckproof/profile-list/1', profiles});
+		return EXIT.pass;
+	},
+});
+
+function row(each: ShownProfile): string[] {
+	const {id, origin, file, hides} = each;
+	if ('error' in each) return [id, 'BROKEN', '', origin, '', each.error];
+	return [
+		id,
+		each.status,
+		each.kind,
+		origin,
+		each.sha256.slice(0, 12),
+		`${file}${hides === null ? '' : ` (hides ${hides})`}`,
+	];
+}
+
+const show = command({
+	name: 'show',
+	description: 'a profile as a page to read: ports, frames, messages, commands, cards',
+	arguments: [{form: '<profile>', text: 'its id, or its file'}],
+	options: {firmware: FIRMWARE, profiles: PROFILES},
+	async run(options, name) {
+		const {profilePage} = await import('../../app/profile/named-profile.js');
+		const output = outputFor(options);
+		const {firmware, profiles} = options;
+		const {note, text, origin, file, sha256, hides, profile} = await profilePage({name, profiles, firmware});
+		if (note !== undefined) output.say(note);
+		output.data(text, {
+			schema: 'deckproof/profile-show/1',
+			origin,
+			file,
+			sha256,
+			hides,
+			firmware: firmware ?? null,
+			profile,
+		});
+		return EXIT.pass;
+	},
+});
+
+const lint = command({
+	name: 'lint',
+	description: 'everything that is wrong with profiles, for every firmware they tell apart; exit 2 if anything is',
+	arguments: [{form: '[profiles...]', text: 'ids or files; all profiles if none is named'}],
+	options: {profiles: PROFILES},
+	async run(options, names) {
+		const {profilePlaces} = await import('../../app/device/profile-places.js');
+		const {lintProfiles} = await import('../../app/profile/profile-lint.js');
+		const linted = await lintProfiles(names, profilePlaces(options.profiles));
+		const isSound = linted.every(({faults}) => faults.length === 0);
+		const text = `${[...linted.flatMap(lines), summary(linted)].join('\n')}\n`;
+		outputFor(options).data(text, {schema: 'deckproof/profile-lint/1', isSound, profiles: linted});
+		return isSound ? EXIT.pass : EXIT.usage;
+	},
+});
+
+function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
+	const told = (word: string) => (fault: LintFault) =>
+		`${fault.file ?? file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${placeOf(fault)}${fault.expected}`;
+	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
+	const head = faults.length === 0 ? [`ok  ${name}  (${counted(vectors, 'vector')}${variants})`] : [];
+	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+}
+
+/** Vectors are counted from 1, as in `profile test`. `/` is the whole file and is not printed. */
+function placeOf({pointer}: LintFault): string {
+	if (pointer === '/') return '';
+	return `${pointer.replace(/^\/vectors\/(\d+)/, (_, at) => `vector ${Number(at) + 1}`)}: `;
+}
+
+function summary(linted: readonly LintedProfile[]): string {
+	const faulty = linted.filter(({faults}) => faults.length > 0);
+	const faults = faulty.reduce((sum, each) => sum + each.faults.length, 0);
+	const warnings = linted.reduce((sum, each) => sum + each.warnings.length, 0);
+	const end = `${counted(warnings, 'warning')}.`;
+	const all = counted(linted.length, 'profile');
+	return faulty.length === 0
+		? `${all}, all sound; ${end}`
+		: `${all}, ${faulty.length} faulty: ${counted(faults, 'error')}, ${end}`;
+}
+
+const test = command({
+	name: 'test',
+	description: 'run the vectors of a profile, and say and hear each of its messages',
+	arguments: [{form: '<profile>', text: 'its id, or its file'}],
+	options: {firmware: FIRMWARE, profiles: PROFILES},
+	async run(options, name) {
+		const {testedProfile} = await import('../../app/profile/named-profile.js');
+		const output = outputFor(options);
+		const {firmware, profiles} = options;
+		const {id, note, trials, advice} = await testedProfile({name, profiles, firmware});
+		if (note !== undefined) output.say(note);
+		const failed = trials.filter(({isGood}) => !isGood).length;
+		const verdict = failed === 0 ? `${id}: all ${trials.length} pass.` : `${id}: ${failed} of ${trials.length} FAIL.`;
+		const rows = [['', 'what', 'bytes', 'expected', 'found'], ...trials.map(resultRow)];
+		output.data(`${[...columns(rows), ...advice, verdict].join('\n')}\n`, {
+			schema: 'deckproof/profile-test/1',
+			id,
+			isGood: failed === 0,
+			trials,
+			advice,
+		});
+		return failed === 0 ? EXIT.pass : EXIT.usage;
+	},
+});
+
+const LONGEST_HEX = 47;
+
+const resultRow = ({kind, name, hex, expected, found, isGood}: TestedProfile['trials'][number]): string[] => [
+	isGood ? 'ok' : 'FAIL',
+	kind === 'vector' ? `vector ${name}` : `round trip ${name}`,
+	shortened(hex, LONGEST_HEX),
+	shortened(expected, 60),
+	isGood ? 'the same' : found,
+];
+
+const shortened = (text: string, longest: number): string =>
+	text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+
+const OPTIONS = {
+	fromCapture: {
+		flags: '--from-capture <file>',
+		text: "a run's raw.ndjson, what sniff --save wrote, or hex bytes with < or > before them",
+	},
+	kind: {
+		flags: '--kind <kind>',
+		text: `without a capture: ${DEVICE_KIND_NAMES.join(', ')}`,
+		read: oneOf(DEVICE_KIND_NAMES),
+		initial: 'card-reader',
+	},
+	framing: {
+		flags: '--framing <kind>',
+		text: `without a capture: ${FRAMING_KINDS.join(', ')}`,
+		read: oneOf(FRAMING_KINDS),
+		initial: 'line',
+	},
+	out: {flags: '--out <file>', text: 'where to write it, such as my.profile.yaml; stdout if not given'},
+} as const satisfies Options;
+
+const init = command({
+	name: 'init',
+	description: 'write a new profile: guessed from captured bytes, or an example to change',
+	options: OPTIONS,
+	async run(options) {
+		const {guessFromFile, saveProfile} = await import('../../app/profile/profile-init.js');
+		const {profileSkeleton} = await import('../../app/profile/profile-skeleton.js');
+		const output = outputFor(options);
+		const {fromCapture, kind, framing, out} = options;
+		const guess = fromCapture === undefined ? undefined : await guessFromFile(fromCapture);
+		for (const line of guess?.says ?? []) output.say(line);
+		const text = guess?.text ?? profileSkeleton(kind, framing);
+		if (out !== undefined) await saveProfile(out, text);
+		output.data(out === undefined ? text : `${out}\n`, {
+			schema: 'deckproof/profile-init/1',
+			file: out ?? null,
+			text,
+			...(guess === undefined ? {} : {toHost: brief(guess.toHost), toDevice: brief(guess.toDevice)}),
+		});
+		if (out !== undefined) output.say(`Fill in what is marked FILL IN, then: deckproof profile lint ${out}`);
+		return EXIT.pass;
+	},
+});
+
+const brief = (guess: CaptureGuess['toHost']): object | null =>
+	guess === undefined
+		? null
+		: {shape: guess.shape, sureness: guess.sureness, frames: guess.frames, coverage: guess.coverage};
+
+export const profile = group({
+	name: 'profile',
+	description: 'device profiles: list, show, lint, test, init',
+	commands: [list, show, lint, test, init],
+});
