@@ -1,6 +1,4 @@
 import {figuresOf} from '../../../stat-tests/kernels/row-figures.js';
-import {type OrderSums, orderPs, type RowP, type TableSums, tablePs} from '../../../stat-tests/kernels/row-p-values.js';
-import {batchOf} from '../../model/cards/batch.js';
 import type {Screened} from './screen.js';
 
 export function tableFigures({file: {question}, complete, counts, squares, largest}: Screened) {
@@ -14,20 +12,5 @@ export function tableFigures({file: {question}, complete, counts, squares, large
 			largest: complete === 0 ? 0 : largest.value * scale - size,
 			row: largest.row + 1,
 		},
-	};
-}
-
-/** By figure; figures that were not requested are absent. */
-export type ScreenPs = Readonly<Partial<Record<keyof TableSums | keyof OrderSums, RowP>>>;
-
-/** In its own file, for import on demand: laws and Cephes take as long to load as counting thousands of shoes. */
-export function pValuesOf({file, complete, counts, squares, inversions, descents}: Screened): ScreenPs {
-	const {question, asked} = file;
-	const batch = batchOf(file.deck, file.decks);
-	const density = squares * question.scale - complete * question.size;
-	const tables = () => ({...figuresOf(counts, question, complete), agreements: counts.agreements, density});
-	return {
-		...(asked === 'order' ? {} : tablePs(batch, complete, tables())),
-		...(asked === 'tables' ? {} : orderPs(batch, complete, {inversions, descents})),
 	};
 }

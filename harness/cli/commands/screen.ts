@@ -1,5 +1,6 @@
 import {columns} from '../../../reports/language/columns.js';
-import type {tableFigures as figuresFrom, ScreenPs} from '../../app/screen/figures.js';
+import type {tableFigures as figuresFrom} from '../../app/screen/figures.js';
+import type {ScreenPs} from '../../app/screen/p-values.js';
 import type {Screened} from '../../app/screen/screen.js';
 import {MOST_DECKS} from '../../model/cards/batch.js';
 import {oneOf, wholeNumber, wholeNumbers} from '../arguments.js';
@@ -51,7 +52,7 @@ Examples:
 		const {deck, decks, ask: asked, threads} = options;
 		const toScreen = files.map((file, at) => ({file, deck, decks: decks[at] ?? decks.at(-1) ?? 8, asked}));
 		const all = await app.screen(toScreen, {threads, kind: options.plain ? 'plain' : undefined});
-		const ps = options.pValues ? (await import('../../app/screen/figures.js')).pValuesOf : undefined;
+		const ps = options.pValues ? (await import('../../app/screen/p-values.js')).pValuesOf : undefined;
 		const found = all.map(screened => ({
 			screened,
 			figures: screened.file.asked === 'order' ? undefined : tableFigures(screened),

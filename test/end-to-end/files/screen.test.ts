@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {pValuesOf} from '../../../harness/app/screen/figures.js';
+import {pValuesOf} from '../../../harness/app/screen/p-values.js';
 import {screen} from '../../../harness/app/screen/screen.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {rowsIn, type Sample} from '../../../harness/model/shuffles/sample.js';
