@@ -18,12 +18,6 @@ export const serialRule = (ids: UsbIds): string => `SUBSYSTEM=="tty", ${parents(
 /** The same for a serial port that is not a USB adapter, by its name under /dev. */
 export const ttyRule = (name: string): string => `SUBSYSTEM=="tty", KERNEL=="${name}", ${RIGHTS}`;
 
-/** "0403:6001", as profiles write it; the schema guarantees four hex digits on both sides. */
-export function usbIdsIn(text: string): UsbIds {
-	const [vendorId = 0, productId = 0] = text.split(':').map(part => Number.parseInt(part, 16));
-	return {vendorId, productId};
-}
-
 // uaccess grants access to the user logged in at this seat, so chmod 666 is not needed.
 const RIGHTS = 'MODE="0660", TAG+="uaccess"';
 
