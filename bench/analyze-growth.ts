@@ -36,9 +36,12 @@ try {
 	rmSync(directory, {recursive: true});
 }
 process.stdout.write(
-	'Growth: analyze on files of fair orders, one byte a card. Linear: time over what the row before would take for as many, so 1 is\nlinear and less is start-up that is shared.\n\n',
+	'Growth: analyze on files of fair orders, one byte a card. Linear: time divided by what the row before predicts, so 1 is\nlinear, and less means shared start-up.\n\n',
 );
-printTable(['cards', 'shuffles', 'seconds', 'linear', 'peak memory, MiB', 'bytes a shuffle more'], costs.map(row));
+printTable(
+	['cards', 'shuffles', 'seconds', 'linear', 'peak memory, MiB', 'bytes for each further shuffle'],
+	costs.map(row),
+);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(costs, null, '\t')}\n`);
 
 async function costOf(decks: number, shuffles: number): Promise<Cost> {

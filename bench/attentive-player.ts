@@ -1,5 +1,5 @@
 import {shippedWagers} from '../harness/app/rules/load-wagers.js';
-import {shuffleFrom} from '../harness/emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../harness/emulator/defects/parse-shuffle.js';
 import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
@@ -24,7 +24,7 @@ const DEVICES: readonly {readonly name: string; readonly sample: (rows: number, 
 	{name: 'fair', sample: (rows, seed) => drawFairSample({...machine(rows, seed), input: 'unknown'})},
 	{name: 'slug of 24 tens', sample: slugged},
 	{name: 'shelf:10, new decks', sample: (rows, seed) => shelved(rows, seed, 'new-deck')},
-	{name: 'shelf:10, as it came out', sample: (rows, seed) => shelved(rows, seed, 'previous')},
+	{name: 'shelf:10, previous output as input', sample: (rows, seed) => shelved(rows, seed, 'previous')},
 ];
 
 /**
@@ -33,7 +33,7 @@ cards alone, as is possible at a fair device. Means over devices, with a 95 % in
 */
 export function benchAttentivePlayer({runs, shoes}: AttentiveBench): void {
 	process.stdout.write(
-		`The attentive player: dollars a shoe on the wager that he thinks best, $100 a coup; ${runs} devices of each kind, ${shoes} shoes each.\n\n`,
+		`The attentive player: dollars a shoe on the wager with the highest expectation, $100 a coup; ${runs} devices of each kind, ${shoes} shoes each.\n\n`,
 	);
 	const question = {game: 'baccarat', families: shippedWagers()} as const;
 	const measured = DEVICES.map(({name, sample}) => {
@@ -52,7 +52,7 @@ export function benchAttentivePlayer({runs, shoes}: AttentiveBench): void {
 		};
 	});
 	printTable(
-		['device', 'mostly', 'thinks', 'earns', 'by counting', 'gains by what he learned'],
+		['device', 'mostly', 'thinks', 'earns', 'by counting', 'gain by learning'],
 		measured.map(({device, mostly, thinks, earns, byCounting, gains}) => [
 			device,
 			mostly,

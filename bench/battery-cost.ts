@@ -3,7 +3,7 @@ import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
 import {runBattery} from '../stat-tests/battery.js';
-import {betOnViews} from '../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../stat-tests/sequential/sequential-test.js';
 import {viewsOf} from '../stat-tests/views/relative-order.js';
 import {fairOrders} from './campaigns/fair-orders.js';
 import {writeFigures} from './printing/figures.js';
@@ -35,8 +35,8 @@ export function benchBattery(rows: number, rounds: number): void {
 	const battery = ({sample}: FairCards) => runBattery(viewsOf(sample), LEVEL);
 	const costs = [
 		{work: `battery of ${tests} tests, 8 decks`, ...costOf(shoes, rounds, battery)},
-		{work: 'bettor, 8 decks', ...costOf(watched, rounds, bet)},
-		{work: 'bettor, 1 deck', ...costOf(decks, rounds, bet)},
+		{work: 'sequential test, 8 decks', ...costOf(watched, rounds, bet)},
+		{work: 'sequential test, 1 deck', ...costOf(decks, rounds, bet)},
 	];
 	printTable(
 		['', 'orders', 'passes', 'ms an order'],
@@ -50,10 +50,10 @@ export function benchJudging(workloadMs: number): Goal[] {
 	const {sample} = fairSample(8, 10_000);
 	runBattery(viewsOf(sample), LEVEL);
 	const battery = msOf(() => runBattery(viewsOf(sample), LEVEL));
-	const bettor = msOf(() => betOnViews(viewsOf(sample), 1 / LEVEL));
+	const sequential = msOf(() => betOnViews(viewsOf(sample), 1 / LEVEL));
 	return [
 		goal('10000: battery / W', battery / workloadMs, {bound: 'at most', must: 40, aim: 40}),
-		goal('10000: bettor / W', bettor / workloadMs, {bound: 'at most', must: 400, aim: 400}),
+		goal('10000: sequential test / W', sequential / workloadMs, {bound: 'at most', must: 400, aim: 400}),
 	];
 }
 
@@ -66,7 +66,7 @@ function fairSample(decks: number, rows: number): FairCards {
 	const batch = batchOf('standard-52', decks);
 	const cards = fairOrders(batch, rows, seeded(1));
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	return {cards, sample: {batch, rows, order: rowsIn(cards, batch.size), numbers, orderIn: {kind: 'new-deck'}}};
+	return {cards, sample: {batch, rows, order: rowsIn(cards, batch.size), numbers, inputOrder: {kind: 'new-deck'}}};
 }
 
 interface Cost {

@@ -120,7 +120,7 @@ const wireRow = ({device, rounds, orders, bytesAnOrder, harness, alone}: Wire): 
 function printWire(rows: readonly (readonly string[])[]): void {
 	process.stdout.write(
 		`Wire time: orders over a pty at ${BAUD} baud, time over what their bytes need on the wire, both ways; median, least, most.\n` +
-			'No device here waits between two orders, so what is above 1 is the host: the harness, or serialport alone.\n\n',
+			'No device here waits between two orders, so a ratio above 1 is the host: the harness, or serialport alone.\n\n',
 	);
 	printTable(['device', 'orders', 'bytes an order', 'harness', 'least', 'most', 'alone', 'least', 'most'], rows);
 }
@@ -158,7 +158,7 @@ const speedRow = ({device, cards, harness, alone, harnessOverAlone}: Speed): str
 
 function printSpeed(rows: readonly (readonly string[])[]): void {
 	process.stdout.write(
-		'Cards a second at full speed of the pty, journal on disk, beside the same bytes by serialport alone.\n\n',
+		'Cards a second at full speed of the pty, journal on disk, compared with the same bytes by serialport alone.\n\n',
 	);
 	printTable(['device', 'cards', 'median', 'least', 'most', 'alone', 'harness / alone'], rows);
 }

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {binomialInterval} from './campaigns/binomial-interval.js';
-import {keptIn} from './campaigns/kept.js';
-import type {Watch} from './campaigns/stops.js';
+import type {Watch} from './campaigns/rejection-times.js';
+import {openResultCache} from './campaigns/result-cache.js';
 import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
@@ -31,18 +31,18 @@ How often the evidence against a fair device ever reaches 200 : 1, watched after
 */
 export async function benchFairBets({part, keep, only, json}: FairBetsBench): Promise<void> {
 	process.stdout.write(
-		`Fair machines, watched after every shuffle: the share at which the bettor ever owns $${THRESHOLD}; promised: at most 0.5 %.\n\n`,
+		`Fair machines, evaluated after every shuffle: the share at which the evidence ever reaches ${THRESHOLD} : 1; guaranteed: at most 0.5 %.\n\n`,
 	);
-	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
 	try {
 		const measured: Watched[] = [];
 		for (const {full, ...setting} of SETTINGS.filter(each => wordsFor(each).includes(only))) {
 			const runs = Math.ceil(part * full);
-			const convicted = await convictions(workers, setting, runs);
+			const rejected = await rejections(workers, setting, runs);
 			const [, most] = binomialInterval(runs, 1 / THRESHOLD, 0.999);
-			measured.push({setting, runs, convicted, most});
+			measured.push({setting, runs, rejected, most});
 		}
-		printTable(['machine', 'runs', 'convicted', 'at most, 99.9 %'], measured.map(row));
+		printTable(['machine', 'runs', 'rejected', 'at most, 99.9 %'], measured.map(row));
 		writeFigures('fair-bets', {only, threshold: THRESHOLD, measured}, json);
 	} finally {
 		workers.stop();
@@ -52,19 +52,19 @@ export async function benchFairBets({part, keep, only, json}: FairBetsBench): Pr
 interface Watched {
 	readonly setting: Omit<(typeof SETTINGS)[number], 'full'>;
 	readonly runs: number;
-	readonly convicted: number;
+	readonly rejected: number;
 	/** The upper end of the 99.9 % interval around the guaranteed rate. */
 	readonly most: number;
 }
 
-const row = ({setting, runs, convicted, most}: Watched): string[] => [
+const row = ({setting, runs, rejected, most}: Watched): string[] => [
 	wordsFor(setting),
 	String(runs),
-	`${convicted} (${((100 * convicted) / runs).toFixed(2)} %)`,
-	`${most}${convicted > most ? ' ✘' : ''}`,
+	`${rejected} (${((100 * rejected) / runs).toFixed(2)} %)`,
+	`${most}${rejected > most ? ' ✘' : ''}`,
 ];
 
-async function convictions(
+async function rejections(
 	workers: Workers,
 	setting: Omit<(typeof SETTINGS)[number], 'full'>,
 	runs: number,

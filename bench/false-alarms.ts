@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {binomialInterval} from './campaigns/binomial-interval.js';
 import {type Alarms, type Calibration, type Setting, together} from './campaigns/calibration.js';
-import {keptIn} from './campaigns/kept.js';
+import {openResultCache} from './campaigns/result-cache.js';
 import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
@@ -35,9 +35,9 @@ const PIECE = 250;
 export async function benchFalseAlarms({samples, shoes, keep, only, json}: FalseAlarmsBench): Promise<void> {
 	process.stdout.write(
 		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +
-			'▲ above, ▽ below the 99.9 % binomial interval of the level; an exact test of a whole number may lie below.\n\n',
+			'▲ above, ▽ below the 99.9 % binomial interval of the level; an exact test of an integer may lie below.\n\n',
 	);
-	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
 	try {
 		const all: Calibration[] = [];
 		for (const setting of SETTINGS.filter(each => wordsFor(each).includes(only))) {
@@ -76,7 +76,7 @@ function print({setting, samples, byTest, battery}: Calibration): void {
 }
 
 const wordsFor = ({decks, deck, rows, input}: Setting): string =>
-	`${decks} × ${deck}, ${rows} shuffles, order in ${input}`;
+	`${decks} × ${deck}, ${rows} shuffles, input order ${input}`;
 
 function shown(count: number, samples: number, level: number): string {
 	const [least, most] = binomialInterval(samples, level, 0.999);

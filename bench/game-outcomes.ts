@@ -9,7 +9,7 @@ import {seeded} from '../harness/model/random.js';
 import {rowsIn} from '../harness/model/shuffles/sample.js';
 import type {TestResult} from '../harness/model/test-result.js';
 import {inEnglish} from '../reports/language/say.js';
-import {outcomeLines} from '../reports/text/outcome-words.js';
+import {outcomeLines} from '../reports/text/outcome-text.js';
 import {type Advantage, advantagesIn} from '../stat-tests/games/advantage.js';
 import {toNumber} from '../stat-tests/games/fraction.js';
 import {oddsOf} from '../stat-tests/games/odds.js';
@@ -46,7 +46,7 @@ function levels(): void {
 		const orders = fairOrders(BATCH, 10, random);
 		const numbers = Int32Array.from({length: 10}, (_, row) => row + 1);
 		const sampled = {batch: BATCH, rows: 10, order: rowsIn(orders, BATCH.size), numbers};
-		const views = viewsOf({...sampled, orderIn: {kind: 'unknown'}});
+		const views = viewsOf({...sampled, inputOrder: {kind: 'unknown'}});
 		for (const test of games.tests) countRejected(rejected.get(test.id) ?? [0, 0], runTest(test, views, 0.005));
 		countMissed(missed, advantagesIn(games.findingsIn(views.absolute)));
 	}
@@ -147,7 +147,7 @@ function fairOutcomes(): void {
 function printOutcomes(orders: Uint8Array, rows: number): void {
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
 	const sampled = {batch: BATCH, rows, order: rowsIn(orders, BATCH.size), numbers};
-	const views = viewsOf({...sampled, orderIn: {kind: 'unknown'}});
+	const views = viewsOf({...sampled, inputOrder: {kind: 'unknown'}});
 	const report = outcomeReport(gameTests({game: 'baccarat', families}), views.absolute);
 	if (report !== undefined) process.stdout.write(`${outcomeLines(inEnglish, report).join('\n')}\n\n`);
 }

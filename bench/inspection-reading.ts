@@ -44,7 +44,7 @@ for (let screen = await terminal.screen(); screen !== undefined; screen = await 
 const exit = await terminal.exited;
 const last = wordsIn(terminal.rest().split('Where and when')[0] ?? '');
 rmSync(directory, {recursive: true});
-printTable(['screen', 'words', 'keys'], [...rows, ['what came of it', String(last), '0']]);
+printTable(['screen', 'words', 'keys'], [...rows, ['result of the inspection', String(last), '0']]);
 const minutes = (words + last) / WORDS_A_MINUTE + keys / KEYS_A_MINUTE;
 printTable(
 	['screens', 'words', 'keys', 'reading and typing', 'waiting for the program, on this machine', 'exit'],

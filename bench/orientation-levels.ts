@@ -48,7 +48,7 @@ for (const [machine, next] of Object.entries(MACHINES).filter(([name]) => name =
 			rows: shuffles,
 			order: () => order,
 			numbers,
-			orderIn: {kind: 'unknown'},
+			inputOrder: {kind: 'unknown'},
 			turned,
 		});
 		ORIENTATION_TESTS.forEach((test, at) => {

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {allRuns, loudestOf, type Tally} from './campaigns/campaign.js';
-import {keptIn} from './campaigns/kept.js';
 import {POWER_ROWS, type PowerRow, shufflesFor} from './campaigns/power-rows.js';
+import {openResultCache} from './campaigns/result-cache.js';
 import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
@@ -24,12 +24,12 @@ interface Measured {
 /** In how many campaigns the battery rejects each defect within the shuffles that its mark allows. */
 export async function benchPower({runs, mostCards, keep, json, only}: PowerBench): Promise<void> {
 	process.stdout.write(
-		`Power: campaigns of ${runs} in which the battery convicts at 0.5 % after Holm; wanted: 99 of 100 with these shuffles.\n` +
-			'Classical: the chi-square of cards and places alone at 95 %, with as many shuffles.\n\n',
+		`Power: campaigns of ${runs} in which the battery rejects at 0.5 % after Holm; required: 99 of 100 with these shuffles.\n` +
+			'Classical: the chi-square of card by position alone at 95 %, with as many shuffles.\n\n',
 	);
 	const asked = POWER_ROWS.filter(row => wordsFor(row).includes(only));
 	const rows = asked.filter(row => shufflesFor(row) * row.decks * 52 <= mostCards);
-	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
 	try {
 		const measured: Measured[] = [];
 		for (const row of rows) {
@@ -67,7 +67,7 @@ const wordsFor = ({decks, input, defect}: PowerRow): string => `${decks} × 52, 
 
 function printMeasured(measured: readonly Measured[]): void {
 	printTable(
-		['defect', 'shuffles', 'battery', '', 'classical', 'loudest test'],
+		['defect', 'shuffles', 'battery', '', 'classical', 'most significant test'],
 		measured.map(({row, shuffles, tally}) => {
 			const share = (count: number) => `${((100 * count) / tally.runs).toFixed(1)} %`;
 			const isEnough = tally.battery >= 0.99 * tally.runs;
@@ -83,6 +83,6 @@ function printMeasured(measured: readonly Measured[]): void {
 	);
 	const few = measured.filter(({tally}) => tally.battery < 0.99 * tally.runs).length;
 	process.stdout.write(
-		`${measured.length - few} of ${measured.length} defects convicted in at least 99 of 100 campaigns.\n\n`,
+		`${measured.length - few} of ${measured.length} defects rejected in at least 99 of 100 campaigns.\n\n`,
 	);
 }

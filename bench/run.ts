@@ -84,7 +84,7 @@ const BENCHES: readonly Bench[] = [
 	},
 	{
 		name: 'devices',
-		measures: 'cost of the way from a port to the record',
+		measures: 'cost from a port to the record',
 		run: ({isFull, runs = isFull ? 15 : 5, only, json}) =>
 			benchDevices({rounds: runs, longer: isFull ? 5 : 1, json, only}),
 	},
@@ -95,12 +95,12 @@ const BENCHES: readonly Bench[] = [
 	},
 	{
 		name: 'start-up',
-		measures: 'short commands beside node -e 0',
+		measures: 'short commands compared with node -e 0',
 		run: ({isFull, runs = isFull ? 15 : 5, json}) => benchStartUp({rounds: runs, json}),
 	},
 	{
 		name: 'workload-w',
-		measures: 'workload W beside C, numpy and R',
+		measures: 'workload W compared with C, numpy and R',
 		run: ({isFull}) => benchSpeed(isFull ? 'full' : 'short', 5),
 	},
 ];

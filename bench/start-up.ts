@@ -80,7 +80,7 @@ function timed(all: readonly Command[], rounds: number, home: string): {nodeMs: 
 function tell(nodeMs: number, measured: readonly Measured[], rounds: number): void {
 	process.stdout.write(`Start-up: median of ${rounds} rounds in turn, over that of Node alone.\n\n`);
 	printTable(
-		['command', 'ms', 'ratio', 'at most', 'what else it said'],
+		['command', 'ms', 'ratio', 'at most', 'warnings'],
 		[
 			['node -e 0', nodeMs.toFixed(1), '1.00', '', ''],
 			...measured.map(({name, ms, ratio, most, remark}) => [

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
-import {keptIn} from './campaigns/kept.js';
+import type {Watch} from './campaigns/rejection-times.js';
+import {openResultCache} from './campaigns/result-cache.js';
 import {STOPPING_ROWS, type StoppingRow} from './campaigns/stopping-rows.js';
-import type {Watch} from './campaigns/stops.js';
 import {startWorkers, type Workers} from './campaigns/workers.js';
 import {writeFigures} from './printing/figures.js';
 import {printTable} from './printing/table.js';
@@ -22,10 +22,10 @@ const FIRST_SEED = 2_000_001;
 
 export async function benchStopping({runs, keep, only, mostCards, json}: StoppingBench): Promise<void> {
 	process.stdout.write(
-		`Shuffles until the bettor owns $${THRESHOLD}: in half of ${runs} campaigns, and in 99 of 100; beside the marks of an earlier gambler.\n\n`,
+		`Shuffles until the evidence reaches ${THRESHOLD} : 1: in half of ${runs} campaigns, and in 99 of 100; compared with the marks of an earlier mixture.\n\n`,
 	);
 	const rows = STOPPING_ROWS.filter(row => wordsFor(row).includes(only) && mostOf(row) * row.decks * 52 <= mostCards);
-	const workers = startWorkers(Math.min(2, availableParallelism()), keptIn(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
 	try {
 		const measured = [];
 		for (const row of rows) {
@@ -76,7 +76,7 @@ function sharesOf(unsorted: readonly number[]): Stops {
 }
 
 interface Alone extends Stops {
-	readonly expert: string;
+	readonly strategy: string;
 }
 
 /** The strategy that would have rejected soonest alone, chosen in hindsight: the value of knowing the defect. */
@@ -86,17 +86,17 @@ async function bestAlone(workers: Workers, row: StoppingRow, runs: number): Prom
 		return done.kind === 'watch-alone' ? done.stops : {};
 	});
 	const all = await Promise.all(pieces);
-	const experts = Object.keys(all[0] ?? {}).map(expert => ({
-		expert,
-		...sharesOf(all.flatMap(each => each[expert] ?? [])),
+	const strategies = Object.keys(all[0] ?? {}).map(strategy => ({
+		strategy,
+		...sharesOf(all.flatMap(each => each[strategy] ?? [])),
 	}));
-	return experts.sort((one, other) => one.late - other.late || one.median - other.median)[0];
+	return strategies.sort((one, other) => one.late - other.late || one.median - other.median)[0];
 }
 
 function printBestAlone(row: StoppingRow, best: Alone | undefined): void {
 	if (best === undefined) return;
 	process.stdout.write(
-		`${wordsFor(row)}: the soonest expert, had the whole dollar been his: ${best.expert}, ${shown(best.median)} / ${shown(best.late)}\n`,
+		`${wordsFor(row)}: the fastest strategy alone: ${best.strategy}, ${shown(best.median)} / ${shown(best.late)}\n`,
 	);
 }
 

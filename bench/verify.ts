@@ -23,7 +23,7 @@ interface VerifyBench {
 
 /** Compares the time to verify a run with the time to judge it. Each runs in its own process, in turn. */
 export async function benchVerify({rounds, dealtShoes}: VerifyBench): Promise<void> {
-	process.stdout.write('Time to verify a run, against the time to judge it; wanted: at most 3 times as long.\n\n');
+	process.stdout.write('Time to verify a run, against the time to judge it; required: at most 3 times as long.\n\n');
 	const costs: Cost[] = [];
 	for (const subject of [
 		{name: 'order by order', device: 'sim:synthetic/batch-shuffler?decks=8', shoes: 1000},

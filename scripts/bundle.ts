@@ -18,6 +18,6 @@ function licenceOf(name: string): string {
 	const directory = path.join('node_modules', name);
 	const file = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'license.md'].map(each => path.join(directory, each));
 	const text = file.find(each => existsSync(each));
-	if (text === undefined) throw new Error(`${directory} has no licence to give along`);
+	if (text === undefined) throw new Error(`${directory} has no licence to include`);
 	return `${name}\n\n${readFileSync(text, 'utf8').trim()}\n`;
 }

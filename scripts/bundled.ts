@@ -48,8 +48,6 @@ const COMMON = {
 	minifyWhitespace: true,
 	metafile: true,
 	logLevel: 'warning',
-	// Bundled CommonJS modules load Node modules with `require`.
-	banner: {js: "import {createRequire as requireOf} from 'node:module';const require = requireOf(import.meta.url);"},
 } as const satisfies BuildOptions;
 
 const RUN = path.resolve('build/harness/cli/run.js');
@@ -91,7 +89,15 @@ export async function bundled(): Promise<Bundled> {
 		}),
 	]);
 	return {
-		files: parts.flatMap(({outputFiles}) => outputFiles.map(({path: file, text}) => ({path: file, text}))),
+		files: parts.flatMap(({outputFiles}) =>
+			outputFiles.map(({path: file, text}) => ({path: file, text: withRequire(text)})),
+		),
 		inputs: parts.flatMap(({metafile}) => Object.keys(metafile.inputs)),
 	};
 }
+
+/** Bundled CommonJS modules load modules of Node by `require`, which esbuild looks for in one file. */
+const withRequire = (text: string): string =>
+	text.includes('typeof require')
+		? `import {createRequire as requireOf} from 'node:module';const require = requireOf(import.meta.url);\n${text}`
+		: text;

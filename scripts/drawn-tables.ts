@@ -17,6 +17,6 @@ async function drawnTable(wanted: WantedTable, workers: Workers): Promise<Calibr
 
 async function drawnBy(workers: Workers, law: NamedLaw): Promise<string> {
 	const done = await workers.run({kind: 'draw', law});
-	if (done.kind !== 'draw') throw new Error(`a law was asked for, and ${done.kind} came`);
+	if (done.kind !== 'draw') throw new Error(`a law was requested, and ${done.kind} was returned`);
 	return done.text;
 }

@@ -28,7 +28,7 @@ export function jobJsonSchema(): Record<string, unknown> {
 	return {
 		$schema,
 		title: 'Deckproof job',
-		description: 'What a test report must say and no device tells: laboratory, customer, item, method, people.',
+		description: 'What a test report must state and no device reports: laboratory, customer, item, method, people.',
 		...schema,
 	};
 }

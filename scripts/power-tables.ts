@@ -2,11 +2,11 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {parseArgs} from 'node:util';
 import {batteryVersion} from '../bench/campaigns/battery-version.js';
-import {keptIn} from '../bench/campaigns/kept.js';
 import {powerCurve} from '../bench/campaigns/power-curve.js';
+import {openResultCache} from '../bench/campaigns/result-cache.js';
 import {startWorkers, type Workers} from '../bench/campaigns/workers.js';
 import {type DeckId, isDeckId} from '../harness/model/cards/deck.js';
-import {TOLD_INPUTS, type ToldInput} from '../harness/model/shuffles/order-in.js';
+import {STATED_INPUTS, type StatedInput} from '../harness/model/shuffles/input-order.js';
 import {POWER_TABLE_SCHEMA, type PowerTable, powerTableFile} from '../stat-tests/power/power-table.js';
 import {defectsFor} from './defects.js';
 
@@ -17,7 +17,7 @@ import {defectsFor} from './defects.js';
 interface Batch {
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 }
 
 const SHIPPED: readonly Batch[] = [
@@ -49,7 +49,7 @@ const {values} = parseArgs({
 
 const started = performance.now();
 const battery = batteryVersion();
-const workers = startWorkers(Math.min(2, availableParallelism()), keptIn('build/bench-kept/power-tables.txt'));
+const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache('build/bench-kept/power-tables.txt'));
 mkdirSync('stat-tests/power', {recursive: true});
 for (const batch of asked()) await writeTable(workers, batch, Number(values.runs));
 workers.stop();
@@ -57,7 +57,7 @@ workers.stop();
 function asked(): readonly Batch[] {
 	const {deck, decks, input, only} = values;
 	if (deck === undefined) return SHIPPED.filter(batch => only === undefined || powerTableFile(batch).includes(only));
-	const told = TOLD_INPUTS.find(known => known === input);
+	const told = STATED_INPUTS.find(known => known === input);
 	if (!isDeckId(deck) || told === undefined) throw new Error(`no such batch: ${deck}, ${input}`);
 	return [{deck, decks: Number(decks), input: told}];
 }

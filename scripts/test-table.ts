@@ -11,7 +11,7 @@ import type {TestRecord} from '../stat-tests/statistics/test-record.js';
 export const testTable = (): string => `# Statistical tests
 
 For engineers and regulators who need to know what each test asks, by which law it is judged, and how many shuffles it needs. Written by \`npm run test-table\` from the
-records in [stat-tests/statistics](../stat-tests/statistics); do not edit it. How results are combined: [stat-tests/README.md](../stat-tests/README.md).
+records in [stat-tests/statistics](../stat-tests/statistics); do not edit it. How results are combined: [statistics.md](statistics.md).
 
 n cards, m faces, d copies of a face, N shuffles. \`absolute\`: cards by their faces; \`memory\`: against the order in; \`before\`: against the order that came
 out before; \`turned\`: which way cards lie. A test whose id ends in \`-place\` asks the same by places in. Where new-deck and sorted order are laid in turn, each test

@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import wabt from 'wabt';
+import {convolutionModuleText} from '../stat-tests/kernels/wat/convolution.js';
 import {inversionsModuleText} from '../stat-tests/kernels/wat/inversions.js';
 import {moduleText} from '../stat-tests/kernels/wat/module.js';
 import {shuffleModuleText} from '../stat-tests/kernels/wat/shuffle.js';
@@ -17,6 +18,7 @@ export async function compiledSource(): Promise<string> {
 		`export const COMPILED = '${compiled(moduleText())}';`,
 		`export const COMPILED_SHUFFLE = '${compiled(shuffleModuleText())}';`,
 		`export const COMPILED_INVERSIONS = '${compiled(inversionsModuleText())}';`,
+		`export const COMPILED_CONVOLUTION = '${compiled(convolutionModuleText())}';`,
 		'',
 	].join('\n');
 }

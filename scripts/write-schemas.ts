@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {profileJsonSchema} from '../harness/profile/json-schema.js';
-import {BUILT_IN} from '../harness/profile/places.js';
+import {BUILT_IN} from '../harness/profile/profile-directories.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
 import {resultJsonSchema} from '../reports/data/result-json-schema.js';
 import {errorsPage, jobJsonSchema, runJsonSchema} from './generated-files.js';

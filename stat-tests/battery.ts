@@ -15,8 +15,8 @@ import {inverseValleys} from './statistics/order/valleys.js';
 import {ordersFor, type RandomnessTest, runTest} from './statistics/randomness-test.js';
 import type {RoundTest} from './statistics/rounds/round-tests.js';
 import type {TestRecord} from './statistics/test-record.js';
-import {type Asked, readTogether} from './views/reading.js';
 import type {Views} from './views/relative-order.js';
+import {type Asked, readInOnePass} from './views/shared-pass.js';
 
 /** Statistics of what remains of the input order, each with an exact law. The sequential test bets on them too. */
 export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
@@ -42,7 +42,7 @@ const testsOf = ({afterSorted, turned}: Views): readonly RandomnessTest[] => [
 const LEAST_SHUFFLES = 10;
 
 /**
-The tests that apply to so many shuffles of these views (viewsToCome). The plan names them before the first shuffle. A test
+The tests that apply to this number of shuffles of these views (viewsToCome). The plan names them before the first shuffle. A test
 whose law needs more shuffles is not part of a smaller plan.
 */
 export const testsFor = (views: Views, shuffles: number): readonly string[] => namesOf(fitTests(views, shuffles));
@@ -67,7 +67,7 @@ export function runBattery(
 	planned = namesOf(fitTests(views, views.absolute.rows)),
 ): JudgedResult[] {
 	const {reads, results} = openBattery({views, level, planned, own: []});
-	readTogether(views, reads);
+	readInOnePass(views, reads);
 	return results();
 }
 

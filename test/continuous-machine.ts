@@ -4,7 +4,7 @@ export interface MachineParts {
 	readonly cards: number;
 	readonly rounds: number;
 	readonly round: number;
-	/** A card that went in can come out only after so many others were dealt: it waits in a chute, first in, first out. */
+	/** A card that went in can come out only after this many others were dealt: it waits in a chute, first in, first out. */
 	readonly latency: number;
 	readonly random: RandomSource;
 }

@@ -34,11 +34,11 @@ const MODULES = [
 
 type Module = (typeof MODULES)[number];
 
-// The two entry points for people see whole tasks, the model and what is printed; nothing else.
+// The two entry points for people import whole tasks, the model and the reports, and nothing else.
 const ENTRY_POINTS: readonly Module[] = ['harness/console', 'harness/cli'];
 const SEEN_BY_ENTRY_POINTS: readonly Module[] = ['harness/model', 'harness/app', 'reports', 'reports/language'];
 
-// What a module may import from outside the repository. A module that is not listed is pure.
+// The imports from outside the repository that a module may have. A module that is not listed is pure.
 const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 	'harness/model': ['zod'],
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
@@ -126,7 +126,7 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 	],
 };
 
-// What needs no import and still reaches the world.
+// Globals that reach outside without an import.
 const GLOBALS = /\b(?:process\.|performance\.|Date\.now|new Date\(\)|setTimeout|Math\.random)/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const MODULES_WITH_GLOBALS: readonly Module[] = ['harness/transport', 'harness/app', 'harness/console', 'harness/cli'];
@@ -157,7 +157,7 @@ test('an import of a later module, of a package, a late import and a clock in a 
 	]);
 });
 
-test('the command line sees whole tasks, the model and what is printed, and nothing else', t => {
+test('the command line imports whole tasks, the model and the reports, and nothing else', t => {
 	const source = [
 		"import {analyze} from '../../app/analyze/analyze.js';",
 		"import {DECK_IDS} from '../../model/cards/deck.js';",
@@ -169,7 +169,7 @@ test('the command line sees whole tasks, the model and what is printed, and noth
 	]);
 });
 
-test('pdfkit, qrcode, serialport, node-hid, node-pty, cephes and pkijs each stay within the files that may know them', t => {
+test('pdfkit, qrcode, serialport, node-hid, node-pty, cephes and pkijs are each imported only by their listed files', t => {
 	for (const [name, files] of [
 		['pdfkit', ['reports/pdf/paper.ts']],
 		['qrcode', ['reports/pdf/qr-code.ts']],
@@ -204,6 +204,21 @@ test('no folder of the product holds more than 30 sources', t => {
 		[...counts].filter(([, count]) => count > 30),
 		[],
 	);
+});
+
+test('orders are judged and the verdict is printed without loading the libraries for YAML and schemas', t => {
+	const roots = ['harness/app/analyze/analyze-files.ts', 'harness/cli/commands/analyze/verdict-screen.ts'];
+	const loaded = new Set(['harness/cli/main.ts', 'harness/cli/run.ts', ...roots]);
+	for (const file of loaded) {
+		for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+			/^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm,
+		)) {
+			t.false(['yaml', 'zod'].includes(specifier), `${file} imports ${specifier}`);
+			const source = path.posix.join(path.posix.dirname(file), specifier).replace(/\.js$/, '.ts');
+			if (specifier.startsWith('.') && existsSync(source)) loaded.add(source);
+		}
+	}
+	t.true(loaded.size > 200);
 });
 
 const sourcesIn = (wing: string): string[] =>

@@ -17,7 +17,7 @@ export const notOnWindows: Obstacle = process.platform === 'win32' ? 'not on Win
 
 type Body = (t: ExecutionContext) => unknown;
 
-/** Registers a test, or a skipped one whose title says why. */
+/** Registers a test, or a skipped one whose title states why. */
 export const testUnless =
 	(obstacle: Obstacle, register: typeof test | typeof test.serial = test) =>
 	(title: string, body: Body): void => {

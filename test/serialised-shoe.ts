@@ -5,7 +5,7 @@ import type {ReadOrder} from '../harness/model/shuffles/shuffle.js';
 /** Cards by their numbers: deck after deck, each in new-deck order, is 0, 1, 2, … */
 export type Shoe = readonly number[];
 
-/** The order as a reader that knows backs tells it. */
+/** The order as reported by a reader that reads backs. */
 export const shoeOrder = ({faces, backs}: Batch, shoe: Shoe): ReadOrder => ({
 	faces: Uint8Array.from(shoe, card => faces[card % faces.length] ?? 0),
 	marks: shoe.map((card, position) => ({
@@ -26,7 +26,7 @@ export function shuffled(shoe: Shoe, random: RandomSource): Shoe {
 	return order;
 }
 
-/** Gilbert, Shannon and Reeds, so many times. */
+/** Gilbert, Shannon and Reeds, this many times. */
 export function riffled(shoe: Shoe, times: number, random: RandomSource): Shoe {
 	if (times === 0) return shoe;
 	let top = 0;

@@ -1,7 +1,7 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
-import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import type {StatedInput} from '../../harness/model/shuffles/input-order.js';
 import {runBattery} from '../../stat-tests/battery.js';
 import {viewsOf} from '../../stat-tests/views/relative-order.js';
 import {drawFairSample} from './samples.js';
@@ -10,7 +10,7 @@ export interface Setting {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly rows: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 }
 
 /** The number of samples with p at or below 5 %, and at or below 0.5 %. */

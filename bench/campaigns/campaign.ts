@@ -1,19 +1,19 @@
-import {shuffleFrom} from '../../harness/emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../../harness/emulator/defects/parse-shuffle.js';
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
 import {seeded} from '../../harness/model/random.js';
-import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import type {StatedInput} from '../../harness/model/shuffles/input-order.js';
 import {chiSquareUpper} from '../../stat-tests/laws/distributions/chi-square.js';
 import {positionTable} from '../../stat-tests/statistics/position/card-by-position.js';
 import {viewsOf} from '../../stat-tests/views/relative-order.js';
-import {loudestTest} from './loudest-test.js';
+import {mostSignificantTest} from './most-significant-test.js';
 import {drawSample} from './samples.js';
 
-/** Certifies `runs` defective devices of one kind, each with so many shuffles. */
+/** Certifies `runs` defective devices of one kind, each with this many shuffles. */
 export interface Campaigns {
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	/** In the syntax of `shuffle=`. */
 	readonly defect: string;
 	readonly shuffles: number;
@@ -42,7 +42,7 @@ export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}:
 	for (let run = 0; run < runs; run++) {
 		const random = seeded(seed + run);
 		const views = viewsOf(drawSample({batch, rows: shuffles, input, model: shuffleFrom(defect), random}));
-		const loud = loudestTest(views, LEVEL);
+		const loud = mostSignificantTest(views, LEVEL);
 		if (loud !== undefined) {
 			battery++;
 			loudest[loud] = (loudest[loud] ?? 0) + 1;

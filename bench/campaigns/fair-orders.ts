@@ -8,7 +8,7 @@ bits) × b. It is repeated if the lower half is below 65536 mod b, which makes i
 Comput. Simul. 29 (2019) 3, doi 10.1145/3230636).
 
 stat-tests/statistics/calibrated/fair-orders.ts uses the same method but gives other orders for the same seed. Its random source
-differs, and a repeated draw costs a half-word there, a new word here. Figures in stat-tests/README.md (false alarms, games,
+differs, and a repeated draw costs a half-word there, a new word here. Figures in docs/statistics.md (false alarms, games,
 attentive player) and seeds in tests depend on these orders, so both stay.
 */
 export function fairOrders(batch: Batch, rows: number, random: RandomSource): Uint8Array {

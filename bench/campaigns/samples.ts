@@ -1,14 +1,14 @@
 import type {ShuffleModel} from '../../harness/emulator/defects/shuffle-model.js';
 import {type Batch, newDeckOrder, sortedOrder} from '../../harness/model/cards/batch.js';
 import type {RandomSource} from '../../harness/model/random.js';
-import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
-import {type OrderIn, rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
+import type {StatedInput} from '../../harness/model/shuffles/input-order.js';
+import {type InputOrder, rowsIn, type Sample} from '../../harness/model/shuffles/sample.js';
 import {fairOrders} from './fair-orders.js';
 
 interface FairParts {
 	readonly batch: Batch;
 	readonly rows: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	readonly random: RandomSource;
 }
 
@@ -20,10 +20,10 @@ interface SampleParts extends FairParts {
 export function drawSample({batch, rows, input, model, random}: SampleParts): Sample {
 	const {size} = batch;
 	const orders = new Uint8Array(rows * size);
-	const laid = layingFor(batch, input, random);
+	const arranged = arrangingFor(batch, input, random);
 	let before = newDeckOrder(batch);
 	for (let row = 0; row < rows; row++) {
-		before = model(laid(row, before), random);
+		before = model(arranged(row, before), random);
 		orders.set(before, row * size);
 	}
 	return sampleOf(batch, input, orders);
@@ -37,27 +37,27 @@ export const firstRows = (sample: Sample, rows: number): Sample => ({
 	...sample,
 	rows,
 	numbers: Int32Array.from(sample.numbers).subarray(0, rows),
-	orderIn: firstOrdersIn(sample.orderIn, rows),
+	inputOrder: firstOrdersIn(sample.inputOrder, rows),
 });
 
-function firstOrdersIn(orderIn: OrderIn, rows: number): OrderIn {
-	switch (orderIn.kind) {
+function firstOrdersIn(inputOrder: InputOrder, rows: number): InputOrder {
+	switch (inputOrder.kind) {
 		case 'previous':
-			return {...orderIn, rowBefore: Int32Array.from(orderIn.rowBefore).subarray(0, rows)};
+			return {...inputOrder, rowBefore: Int32Array.from(inputOrder.rowBefore).subarray(0, rows)};
 		case 'alternating':
-			return {...orderIn, laid: orderIn.laid.subarray(0, rows)};
+			return {...inputOrder, arranged: inputOrder.arranged.subarray(0, rows)};
 		case 'unknown':
 		case 'new-deck':
 		case 'sorted':
 		case 'fixed':
-			return orderIn;
+			return inputOrder;
 	}
 }
 
 /** The input order of a row, given the output order before it. */
-function layingFor(
+function arrangingFor(
 	batch: Batch,
-	input: ToldInput,
+	input: StatedInput,
 	random: RandomSource,
 ): (row: number, before: Uint8Array) => Uint8Array {
 	const [newDeck, sorted] = [newDeckOrder(batch), sortedOrder(batch)];
@@ -75,15 +75,16 @@ function layingFor(
 	}
 }
 
-function sampleOf(batch: Batch, input: ToldInput, orders: Uint8Array): Sample {
+function sampleOf(batch: Batch, input: StatedInput, orders: Uint8Array): Sample {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: orderInOf(input, rows)};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, inputOrder: inputOrderOf(input, rows)};
 }
 
-function orderInOf(input: ToldInput, rows: number): OrderIn {
+function inputOrderOf(input: StatedInput, rows: number): InputOrder {
 	if (input === 'previous') return {kind: input, rowBefore: Int32Array.from({length: rows}, (_, row) => row - 1)};
 	// Index in IN_TURN plus 1: first new-deck order, then sorted.
-	if (input === 'alternating') return {kind: input, laid: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
+	if (input === 'alternating')
+		return {kind: input, arranged: Uint8Array.from({length: rows}, (_, row) => 1 + (row % 2))};
 	return {kind: input};
 }

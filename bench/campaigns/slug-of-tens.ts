@@ -2,7 +2,7 @@ import type {RandomSource} from '../../harness/model/random.js';
 
 interface TenSlug {
 	readonly size: number;
-	/** How many cards of value 0 are kept together. */
+	/** The number of cards of value 0 that are kept together. */
 	readonly tens: number;
 	readonly random: RandomSource;
 }

@@ -1,4 +1,4 @@
-import type {Watch} from './stops.js';
+import type {Watch} from './rejection-times.js';
 
 /**
 A defect, and the shuffles after which an earlier sequential test rejected it at 100 : 1: in half of the campaigns, and in 99 of

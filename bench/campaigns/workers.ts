@@ -1,7 +1,7 @@
 import {type ChildProcess, fork} from 'node:child_process';
 import {once} from 'node:events';
 import {setPriority} from 'node:os';
-import type {Kept} from './kept.js';
+import type {ResultCache} from './result-cache.js';
 import type {Done, Task} from './worker.js';
 
 /** Worker processes at low priority, so that other work on the machine goes first. */
@@ -13,7 +13,7 @@ export interface Workers {
 
 const POLITE = 10;
 
-export function startWorkers(count: number, kept: Kept): Workers {
+export function startWorkers(count: number, kept: ResultCache): Workers {
 	const all = Array.from({length: count}, () =>
 		fork(new URL('./worker.js', import.meta.url), {serialization: 'advanced'}),
 	);
@@ -21,7 +21,7 @@ export function startWorkers(count: number, kept: Kept): Workers {
 	for (const worker of all) {
 		if (worker.pid !== undefined) setPriority(worker.pid, POLITE);
 		worker.on('exit', (code, signal) => {
-			if (!isOver) throw new Error(`a worker ended by itself: ${signal ?? code}`);
+			if (!isOver) throw new Error(`a worker ended unexpectedly: ${signal ?? code}`);
 		});
 	}
 	const idle: ChildProcess[] = [...all];

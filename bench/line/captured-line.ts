@@ -7,7 +7,7 @@ import {deviceAt} from '../../harness/app/device/device.js';
 import {realClock, realTimers} from '../../harness/app/device/real-clock.js';
 import {processes} from '../../harness/app/processes.js';
 import {program} from '../../harness/app/program.js';
-import {UNTOLD} from '../../harness/driver/identify.js';
+import {IDENTITY_NOT_STATED} from '../../harness/driver/identify.js';
 import {planHash} from '../../harness/evidence/plan-hash.js';
 import type {openRecordFile} from '../../harness/evidence/record-file.js';
 import {type PlanRecord, type ProfileRecord, RUN_SCHEMA, type RunRecord} from '../../harness/evidence/run-record.js';
@@ -46,7 +46,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		directory: path.join(directory, 'run'),
 		run: runOf(port, plan, profileRecord(device.profile)),
 		profiles: [device.profile.stored],
-		leave: 'to-actuate',
+		actuation: 'allowed',
 		clock: realClock,
 		processes,
 		timers: realTimers,
@@ -55,7 +55,7 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 	const bench = await openBench({
 		device: {...device, transport: line.transport},
 		writer,
-		leave: 'to-actuate',
+		actuation: 'allowed',
 		input,
 		timers: writer.timers(realTimers),
 	});
@@ -67,12 +67,12 @@ export async function captured({port, profile, orders, openRecords}: CapturedLin
 		batch: device.batch,
 		before: [],
 		// Only the line is timed here; battery-cost.ts measures the sequential test.
-		bettor: undefined,
+		sequential: undefined,
 		earlyStop: 'never',
 		signal: new AbortController().signal,
-		progress({counted}) {
+		progress(progress) {
 			ended = performance.now();
-			if (counted !== 1) return;
+			if (progress.kind !== 'counted' || progress.counted !== 1) return;
 			started = ended;
 			line.mark();
 		},
@@ -93,7 +93,7 @@ const runOf = (port: string, plan: PlanRecord, profile: ProfileRecord): RunRecor
 	program: program(),
 	address: `serial:${port}`,
 	profile,
-	device: UNTOLD,
+	device: IDENTITY_NOT_STATED,
 	plan,
 	planSha256: planHash({plan, profile}),
 	bench: {kind: 'unsigned'},

@@ -17,7 +17,7 @@ one line.
 */
 export function answerTo(name: string, words: readonly string[], home: string): string {
 	const {stdout, stderr, status} = spawnSync(process.execPath, words, {env: env(home), encoding: 'utf8'});
-	if (stdout === '') throw new Error(`${name} gives no answer and ends with ${status}: ${stderr}`);
+	if (stdout === '') throw new Error(`${name} gives no answer and exits with ${status}: ${stderr}`);
 	return stderr.trim().split('\n').join(' ').slice(0, MOST_LETTERS);
 }
 

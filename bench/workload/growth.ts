@@ -41,5 +41,5 @@ const row = ({cards, rows, ms, nsACard, megabytes}: Growth): string[] => [
 	String(rows),
 	ms.toFixed(0),
 	nsACard.toFixed(2),
-	megabytes?.toFixed(0) ?? 'not told',
+	megabytes?.toFixed(0) ?? 'not measured',
 ];

@@ -1,10 +1,4 @@
 import {readFile} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {unreadable} from '../model/error.js';
 
-export async function readInput(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
-}
+export const readInput = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));

@@ -34,7 +34,7 @@ export function duration(text: string): number {
 	const [, value = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)\s*(s|m|min)?$/.exec(text) ?? [];
 	const seconds = Number(value) * (unit.startsWith('m') ? 60 : 1);
 	if (seconds > 0) return seconds;
-	throw new InvalidArgumentError('Expected how long a shuffle takes, such as 90, 90s or 1.5m.');
+	throw new InvalidArgumentError('Expected the duration of a shuffle, such as 90, 90s or 1.5m.');
 }
 
 export function deckId(text: string): DeckId {
@@ -65,7 +65,7 @@ export const someOf =
 export function words(text: string): string {
 	const trimmed = text.trim();
 	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
-	throw new InvalidArgumentError('Expected words: at least one, at most 500 letters, on one line.');
+	throw new InvalidArgumentError('Expected text: 1 to 500 characters on one line.');
 }
 
 /** `one,two`; repeated names count once. The command checks that they exist. */

@@ -1,9 +1,9 @@
 import {createInterface} from 'node:readline/promises';
 import {styleText} from 'node:util';
-import {paragraph} from '../../reports/language/paragraph.js';
-import {inEnglish} from '../../reports/language/say.js';
+import {sentencesIn, wrapped} from '../../reports/language/paragraph.js';
 import type {Ask, Question} from '../model/tasks/question.js';
 import type {CommonValues} from './command.js';
+import {screenColumns} from './result-screen.js';
 
 export interface Asking {
 	readonly signal: AbortSignal;
@@ -14,9 +14,9 @@ export interface Asking {
 /** Prompts on the terminal, one below the other; `undefined` without a terminal or with `--no-input`. */
 export function askBelow({signal, clear, options}: Asking): Ask | undefined {
 	if (!canAsk(options)) return undefined;
-	return ({words}) => {
+	return ({text}) => {
 		clear();
-		return terminalAnswer(`\n${words}\n> `, signal);
+		return terminalAnswer(`\n${promptText(text)}\n> `, signal);
 	};
 }
 
@@ -36,9 +36,21 @@ export function askOnScreen(head: string, {signal, clear, options}: Asking): Ask
 
 function screenText(head: string, question: Question): string {
 	const title = 'title' in question ? question.title : 'Challenge';
-	const expected = 'expected' in question ? [paragraph(inEnglish, '  ', `(${question.expected})`), ''] : [''];
-	return [bold(head), '', bold(title), '', paragraph(inEnglish, '  ', question.words), '', ...expected, ''].join('\n');
+	const expected = 'expected' in question ? [indented(promptText(`(${question.expected})`)), ''] : [''];
+	return [bold(head), '', bold(title), '', indented(promptText(question.text)), '', ...expected, ''].join('\n');
 }
+
+/** A sentence a line, at most twelve words: it is read at a table, in a hurry. */
+export function promptText(words: string): string {
+	const room = {columns: screenColumns(process.stderr) - INDENT.length, words: MOST_WORDS};
+	return sentencesIn(words)
+		.flatMap(sentence => wrapped(sentence, room))
+		.join('\n');
+}
+
+const MOST_WORDS = 12;
+const INDENT = '  ';
+const indented = (text: string): string => text.replaceAll(/^/gm, INDENT);
 
 const bold = (text: string): string => ((process.env['NO_COLOR'] ?? '') === '' ? styleText('bold', text) : text);
 

@@ -1,7 +1,9 @@
+import type {RunReport} from '../../reports/data/report.js';
 import {toJson} from '../../reports/data/to-json.js';
 import {thousands} from '../../reports/language/number-format.js';
-import {inEnglish} from '../../reports/language/say.js';
-import {toText} from '../../reports/text/to-text.js';
+import {reportSummary} from '../../reports/text/report-summary.js';
+import type {Row} from '../../reports/text/summary.js';
+import {detailLines, reasonLines} from '../../reports/text/to-text.js';
 import {type Certified, certify} from '../app/certify/certify.js';
 import {type NewRunOptions, newRunRequest} from '../app/certify/requested.js';
 import {documentsIn} from '../app/report/run-documents.js';
@@ -10,18 +12,19 @@ import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import {spokenFingerprint} from '../model/hex.js';
 import type {Progress} from '../model/progress.js';
-import type {LaidOrder} from '../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../model/shuffles/input-order.js';
 
 import {EXIT, exitForReport} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
-import {counted, highlighted, type Output, type OutputOptions, outputFor} from './output.js';
+import {counted, type Output, type OutputOptions, outputFor} from './output.js';
 import {progressLine} from './progress.js';
+import {printResult, shownPath} from './result-screen.js';
 
 interface Capturing {
 	readonly say: Output['say'];
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
-	readonly ask: (order: LaidOrder) => void;
+	readonly ask: (order: ArrangedOrder) => void;
 	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
 }
@@ -31,27 +34,42 @@ interface CapturingOptions extends OutputOptions {
 }
 
 type RunSubject = Certified['report']['subject'];
+type Parts = Pick<RunSubject, 'run' | 'ending'>;
 
-export interface Told extends Pick<RunSubject, 'run' | 'ending'> {
-	readonly exit: number;
-}
+/** Prints what came of the run and returns the exit code. `places`: the evidence, and what to do next. */
+export type Print<Report> = (ended: Ended<Report>, output: Output, places: (of: Parts) => readonly Row[]) => number;
 
-export function printVerdict({directory, report}: Certified, output: Output): Told {
-	output.data(highlighted(toText(inEnglish, report), report.judgement.verdict.kind), {...toJson(report), directory});
-	output.say(`Report    ${documentsIn(directory).report}`);
-	const {run, ending} = report.subject;
-	if (run.plan.named !== undefined) output.say(trialsWords(run));
-	return {exit: exitForReport(report), run, ending};
-}
+export const printVerdict =
+	(details: boolean): Print<RunReport> =>
+	({directory, report}, output, placesOf) => {
+		const {subject, judgement} = report;
+		printResult(
+			output,
+			{
+				verdict: judgement.verdict.kind,
+				summary: say => reportSummary(say, report),
+				details: say => [...detailLines(say, report), '', ...reasonLines(say, judgement)],
+				places: [
+					['Report', shownPath(documentsIn(directory).report)],
+					...placesOf(subject),
+					...(subject.run.plan.named === undefined ? [] : [trialsRow(subject.run)]),
+				],
+				rest: 'in the report',
+				readers: 'lab',
+			},
+			{details, before: 1, json: {...toJson(report), directory}},
+		);
+		return exitForReport(report);
+	};
 
 /** Trials of a plan are a separate command, since a person must handle the cards. */
-function trialsWords({plan: {named}, address}: RunSubject['run']): string {
+function trialsRow({plan: {named}, address}: RunSubject['run']): Row {
 	const {faults, blanks} = named?.challenge ?? {faults: 0, blanks: 0};
 	const command = `deckproof challenge --faults ${faults} --blanks ${blanks} --device ${shellWord(address)}`;
-	return `The plan also asks for ${counted(faults, 'seeded fault')} and ${counted(blanks, 'blank')}: ${command}`;
+	return ['Next', `${command} (the plan asks for it)`];
 }
 
-export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<number> {
+export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly details: boolean}): Promise<number> {
 	const planned = options.shuffles === undefined ? '' : `: ${counted(options.shuffles, 'shuffle')}`;
 	return capturing(
 		options,
@@ -59,24 +77,24 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions): Promise<n
 			run.say(`Certifying ${options.device}${planned}.`);
 			return certify(await newRunRequest(options, run));
 		},
-		printVerdict,
+		printVerdict(options.details),
 	);
 }
 
 export async function capturing<Report>(
 	options: CapturingOptions,
 	work: (capturing: Capturing) => Promise<Ended<Report>>,
-	told: (ended: Ended<Report>, output: Output) => Told,
+	print: Print<Report>,
 ): Promise<number> {
 	const output = outputFor(options);
 	const progress = progressLine(options);
 	let journal: string | undefined;
 	const resumed = (directory: string): string =>
 		`deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
-	const goOn = (directory: string): string => `Go on with: ${resumed(directory)}`;
+	const goOn = (directory: string): string => `Resume with: ${resumed(directory)}`;
 	const interrupt = interruptSignal({
 		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
-		second: () => output.say(`Stopped at once, and not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
+		second: () => output.say(`Stopped. The run is not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
 	});
 	try {
 		const ended = await work({
@@ -92,21 +110,12 @@ export async function capturing<Report>(
 			},
 		});
 		progress.clear();
-		const {directory} = ended;
-		const {exit, run, ending} = told(ended, output);
-		output.say(`Evidence  ${directory}`);
-		output.say(signatureWords(run));
-		// The test rejected early; the operator may still want every planned shuffle.
-		if (ending.kind === 'convicted')
-			output.say(`To have all ${thousands(run.plan.shuffles)} shuffles: ${resumed(directory)} --no-early-stop`);
-		else if (ending.kind !== 'complete') output.say(goOn(directory));
-		return exit;
+		return print(ended, output, of => placesAtEnd(ended.directory, of, resumed));
 	} catch (error) {
 		progress.clear();
 		// A usage error is reported alone.
 		const isSlip = error instanceof HarnessError && explain(error).kind === 'usage';
-		if (journal !== undefined && !isSlip)
-			output.say(`What was captured until then is kept in ${journal}\n${goOn(journal)}`);
+		if (journal !== undefined && !isSlip) output.say(`The captured part is kept in ${journal}\n${goOn(journal)}`);
 		// An interrupted run may end with `no-answer` from the device; any other error is reported as such.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;
@@ -115,17 +124,29 @@ export async function capturing<Report>(
 	}
 }
 
-const ASKED: Readonly<Record<LaidOrder, string>> = {
-	'new-deck': 'Before the next shuffle lay the cards in new-deck order, deck after deck.',
+function placesAtEnd(directory: string, {run, ending}: Parts, resumed: (directory: string) => string): Row[] {
+	const shown = shownPath(directory);
+	const seal =
+		run.bench.kind === 'signed'
+			? `sealed, signed with bench key ${shortFingerprint(run.bench.keyFingerprint)}`
+			: 'sealed, not signed: deckproof keys makes a key';
+	const evidence: Row = ['Evidence', `${shown} (${seal})`];
+	if (ending.kind === 'complete') return [evidence];
+	// The test rejected early; the operator may still want every planned shuffle.
+	const further =
+		ending.kind === 'rejected' ? ` --no-early-stop (for all ${thousands(run.plan.shuffles)} shuffles)` : '';
+	return [evidence, ['Resume', `${resumed(shown)}${further}`]];
+}
+
+const ASKED: Readonly<Record<ArrangedOrder, string>> = {
+	'new-deck': 'Before the next shuffle: put the cards into new-deck order, deck after deck.',
 	sorted:
-		'Before the next shuffle lay the cards sorted by face: all copies of the first card, then of the second, and so on.',
+		'Before the next shuffle: sort the cards by face, all copies of the first card, then of the second, and so on.',
 };
 
-function signatureWords({bench}: RunSubject['run']): string {
-	return bench.kind === 'signed'
-		? `Signed    with bench key ${spokenFingerprint(bench.keyFingerprint)}`
-		: 'The run is sealed but not signed, since its bench has no key; deckproof keys makes one.';
-}
+const shortFingerprint = (hex: string): string => spokenFingerprint(hex).slice(0, SHORT);
+/** Two groups; deckproof keys and the report show all. */
+const SHORT = 9;
 
 /** Quotes a path for a shell. */
 const shellWord = (text: string): string => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

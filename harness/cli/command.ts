@@ -38,9 +38,9 @@ export interface Command {
 
 export const COMMON_OPTIONS = {
 	json: {flags: '--json', text: 'print JSON on stdout'},
-	quiet: {flags: '-q, --quiet', text: 'no messages, no progress'},
-	verbose: {flags: '-v, --verbose', text: 'on an internal error, print where it happened'},
-	noInput: {flags: '--no-input', text: 'ask nothing', isHidden: true},
+	quiet: {flags: '-q, --quiet', text: 'no messages and no progress'},
+	verbose: {flags: '-v, --verbose', text: 'print the stack trace of an error'},
+	noInput: {flags: '--no-input', text: 'do not prompt', isHidden: true},
 } as const satisfies Options;
 
 type Value<Each extends Option> = Each extends {readonly read: (word: string) => infer Read}

@@ -1,7 +1,7 @@
 import {MOST_DECKS} from '../model/cards/batch.js';
 import {GAMES} from '../model/cards/game.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
-import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
+import {STATED_INPUTS} from '../model/shuffles/input-order.js';
 import {backList, deckId, names, oneOf, risk, wholeNumber} from './arguments.js';
 import type {Options} from './command.js';
 
@@ -9,60 +9,65 @@ import type {Options} from './command.js';
 
 const MOST_CARDS = 4096;
 
-export const DECK = {flags: '--deck <kind>', text: 'which deck', read: deckId} as const;
+export const DECK = {flags: '--deck <kind>', text: 'kind of deck', read: deckId} as const;
 export const DECKS = {
 	flags: '--decks <n>',
-	text: 'how many decks are shuffled together',
+	text: 'number of decks in a batch',
 	read: wholeNumber(1, MOST_DECKS),
 } as const;
 export const CARDS = {
 	flags: '--cards <n>',
-	text: 'cards in an order, for .u8 files',
+	text: 'number of cards in an order, for .u8 files',
 	read: wholeNumber(1, MOST_CARDS),
 } as const;
 export const BACKS = {
 	flags: '--backs <list>',
-	text: 'the back of each deck, RED,BLUE,…, if decks are told apart by it: then every card is a card of its own',
+	text: 'the back of each deck, RED,BLUE,…, if backs distinguish the decks',
 	read: backList,
 } as const;
-export const PROFILE = {flags: '--profile <id>', text: 'what the device on a real port speaks'} as const;
+export const PROFILE = {flags: '--profile <id>', text: 'profile of the device on a real port'} as const;
 export const PROFILES = {
 	flags: '--profiles <directory>',
-	text: 'a directory of profiles that is looked at first',
+	text: 'a directory of profiles that is searched first',
 } as const;
-export const FIRMWARE = {flags: '--firmware <version>', text: 'the variant for this firmware'} as const;
+export const FIRMWARE = {flags: '--firmware <version>', text: 'the profile variant for this firmware'} as const;
 export const JURISDICTION = {
 	flags: '--jurisdiction <books>',
-	text: 'rule books to hold the run against, such as pa-627a,co-28; deckproof rules list shows them all',
+	text: 'rule books to check against, such as pa-627a,co-28; deckproof rules list shows all',
 	read: names,
 } as const;
 export const ANSWERS = {
 	flags: '--answers <file>',
-	text: 'what people answered on rows of rule books, in YAML',
+	text: 'answers of people to rows of rule books, in YAML',
 } as const;
 export const GAME = {
 	flags: '--game <game>',
-	text: `also hold the outcomes of a game against its exact odds: ${GAMES.join(', ')}`,
+	text: `also compare the outcomes of a game with its exact odds: ${GAMES.join(', ')}`,
 	read: oneOf(GAMES),
 } as const;
 export const JOB = {
 	flags: '--job <file>',
-	text: 'what the report must say and no device tells: laboratory, customer, item, people; deckproof job --example writes one',
+	text: 'job file: laboratory, customer, item and people for the report; deckproof job --example writes one',
 } as const;
-export const OUT = {flags: '--out <directory>', text: 'the run directory; must not exist'} as const;
+export const OUT = {flags: '--out <directory>', text: 'the run directory, which must not exist'} as const;
 export const ALLOW_ACTUATION = {
 	flags: '--allow-actuation',
-	text: 'on a real port: let the device move cards',
+	text: 'allow a real device to move its cards',
+	initial: false,
+} as const;
+export const DETAILS = {
+	flags: '--details',
+	text: 'print every test, clause and figure, not only the summary',
 	initial: false,
 } as const;
 export const ALPHA = {
 	flags: '--alpha <risk>',
-	text: 'chance to fail a fair device (0.01 if not given)',
+	text: 'chance of failing a fair device (default 0.01)',
 	read: risk,
 } as const;
 export const REGISTER = {
 	flags: '--register <directory>',
-	text: 'where the register and the runs are',
+	text: 'the directory of the register and its runs',
 	initial: 'deckproof-inspections',
 } as const;
 
@@ -73,18 +78,18 @@ export const PLAN_OPTIONS = {
 		initial: 'sim:synthetic/batch-shuffler',
 	},
 	profile: PROFILE,
-	reader: {flags: '--reader <address>', text: 'a second device that reads the cards as they come out of the first'},
-	readerProfile: {flags: '--reader-profile <id>', text: 'what the reader speaks'},
+	reader: {flags: '--reader <address>', text: 'a second device that reads the cards from the first'},
+	readerProfile: {flags: '--reader-profile <id>', text: 'profile of the reader'},
 	profiles: PROFILES,
 	shuffles: {
 		flags: '--shuffles <n>',
-		text: 'how many valid shuffles to gather (1,000 if not given)',
+		text: 'number of valid shuffles to capture (default 1,000)',
 		read: wholeNumber(1, 1_000_000),
 	},
 	input: {
 		flags: '--input <arrangement>',
-		text: `how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}; if not given, new-deck where the device lays them itself`,
-		read: oneOf(TOLD_INPUTS),
+		text: `input order of each shuffle: ${STATED_INPUTS.join(', ')} (default: new-deck if the device arranges its cards)`,
+		read: oneOf(STATED_INPUTS),
 	},
 	deck: DECK,
 	decks: DECKS,
@@ -94,13 +99,13 @@ export const PLAN_OPTIONS = {
 	rules: {flags: '--rules <books>', text: '', read: names, isHidden: true},
 	plan: {
 		flags: '--plan <name>',
-		text: 'lab, qa, pre-shift, or a file of your own; what else is said here goes before it',
+		text: 'lab, qa, pre-shift, or a file; other options override it',
 	},
 	game: GAME,
 	alpha: ALPHA,
 	earlyStop: {
 		flags: '--no-early-stop',
-		text: 'go on to the planned number even if the bettor has convicted the device before',
+		text: 'continue to the planned number even if the sequential test rejects',
 	},
 } as const satisfies Options;
 
@@ -109,7 +114,7 @@ export const NEW_RUN_OPTIONS = {
 	answers: ANSWERS,
 	paper: {
 		flags: '--paper <size>',
-		text: `what its documents are printed on: ${PAPER_SIZES.join(', ')} (a4 if not given)`,
+		text: `paper size of the documents: ${PAPER_SIZES.join(', ')} (default: a4)`,
 		read: oneOf(PAPER_SIZES),
 	},
 	job: JOB,
@@ -124,9 +129,10 @@ export const TASK_OPTIONS = {
 	deck: DECK,
 	decks: DECKS,
 	out: OUT,
+	details: DETAILS,
 	answers: {
 		flags: '--answers <file>',
-		text: 'answers of whoever stands at a real device, one a line; without it they are asked here',
+		text: 'the answers of the operator of a real device, one a line (default: prompts)',
 	},
 	allowActuation: ALLOW_ACTUATION,
 } as const satisfies Options;

@@ -48,10 +48,10 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'yellow'} as const;
 
-/** Colours the word of the verdict on a terminal. The word alone carries the meaning. */
+/** Colours the word of the verdict on a terminal: all before two spaces. The word alone carries the meaning. */
 export function highlighted(text: string, verdict: VerdictKind): string {
 	if (!hasColour()) return text;
-	return text.replace(/^\S+/, word => styleText(['bold', COLOURS[verdict]], word));
+	return text.replace(/^.+?(?= {2})/, word => styleText(['bold', COLOURS[verdict]], word));
 }
 
 function hasColour(): boolean {

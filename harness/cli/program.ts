@@ -4,7 +4,7 @@ import {COMMON_OPTIONS, type Command, type Option} from './command.js';
 export interface ProgramRequest {
 	readonly commands: readonly Command[];
 	readonly version: string;
-	/** The command line. Help text that takes time to load is loaded only for commands named here. */
+	/** The command line. Commands that it does not name get no options of their own and no subcommands: the help of all shows none. */
 	readonly words: readonly string[];
 	readonly end: (code: number) => void;
 }
@@ -24,7 +24,7 @@ export async function program(request: ProgramRequest): Promise<Commander> {
 }
 
 const AFTER_HELP = `
-Every command takes --no-input, which says that it may not ask; challenge, power-cycle, brick and inspect ask whoever stands at the device.
+With --no-input no command prompts; challenge, power-cycle, brick and inspect otherwise prompt the operator of the device.
 Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 70 internal, 130 interrupted
 
 Examples:
@@ -39,11 +39,13 @@ async function add(parent: Commander, definition: Command, request: ProgramReque
 		const argument = new Argument(form, text);
 		built.addArgument(initial === undefined ? argument : argument.default(initial));
 	}
+	const isNamed = definition.isDefault || request.words.includes(name);
+	const own = isNamed ? Object.values(options) : [];
 	const common = start === undefined ? [] : Object.values(COMMON_OPTIONS);
-	for (const each of [...Object.values(options), ...common]) built.addOption(commanderOption(each));
-	const after =
-		typeof definition.after === 'string' || !request.words.includes(name) ? definition.after : await definition.after();
-	if (typeof after === 'string' && after !== '') built.addHelpText('after', after);
+	for (const each of [...own, ...common]) built.addOption(commanderOption(each));
+	if (!isNamed) return;
+	const after = typeof definition.after === 'string' ? definition.after : await definition.after();
+	if (after !== '') built.addHelpText('after', after);
 	for (const each of commands) await add(built, each, request);
 	if (start === undefined) return;
 	built.action(async (...all: unknown[]) => {

@@ -1,5 +1,5 @@
-import {dollars} from '../../reports/language/number-format.js';
-import type {Progress, Standing} from '../model/progress.js';
+import {evidenceText, thousands} from '../../reports/language/number-format.js';
+import type {Counted, Progress, SequentialState} from '../model/progress.js';
 import type {OutputOptions} from './output.js';
 
 const WIDTH = 28;
@@ -19,16 +19,54 @@ export function progressLine({quiet}: OutputOptions, unit = 'shuffle'): Progress
 	if (quiet === true || !out.isTTY) return {show: undefined, clear: () => undefined};
 	const startedAt = performance.now();
 	let shownAt = Number.NEGATIVE_INFINITY;
+	let countdown: NodeJS.Timeout | undefined;
+	const write = (text: string): boolean => out.write(`\r\u001B[K${text.slice(0, (out.columns || USUAL_COLUMNS) - 1)}`);
+	const stopCountdown = (): void => {
+		clearInterval(countdown);
+		countdown = undefined;
+	};
+	const count = (progress: Counted): void => {
+		const now = performance.now();
+		if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
+		shownAt = now;
+		write(line(progress, now - startedAt, {unit, columns: out.columns || USUAL_COLUMNS}));
+	};
+	/** A device may be lost again while it is waited for: the countdown goes on. */
+	const countDown = (waitMs: number): void => {
+		if (countdown !== undefined) return;
+		const endsAt = performance.now() + waitMs;
+		const tick = (): boolean => write(lostText(endsAt - performance.now()));
+		tick();
+		countdown = setInterval(tick, SECOND_MS).unref();
+	};
 	return {
 		show(progress) {
-			const now = performance.now();
-			if (now - shownAt < EVERY_MS && progress.counted < progress.planned) return;
-			shownAt = now;
-			out.write(`\r\u001B[K${line(progress, now - startedAt, {unit, columns: out.columns || USUAL_COLUMNS})}`);
+			if (progress.kind !== 'lost') stopCountdown();
+			switch (progress.kind) {
+				case 'counted':
+					return count(progress);
+				case 'lost':
+					return countDown(progress.waitMs);
+				case 'found':
+					return void write('');
+				case 'judging':
+					return void write(judgingText(progress.shuffles, unit));
+			}
 		},
-		clear: () => out.write('\r\u001B[K'),
+		clear() {
+			stopCountdown();
+			write('');
+		},
 	};
 }
+
+const SECOND_MS = 1000;
+
+export const lostText = (waitMs: number): string =>
+	`device lost, waiting ${Math.max(0, Math.ceil(waitMs / SECOND_MS))} s`;
+
+export const judgingText = (count: number, unit: string): string =>
+	`judging ${thousands(count)} ${unit}${count === 1 ? '' : 's'} ...`;
 
 interface LineManner {
 	readonly unit: string;
@@ -36,12 +74,12 @@ interface LineManner {
 }
 
 /** Stays below the width of the terminal, since a wrapped line cannot be overwritten. */
-export function line(progress: Progress, elapsedMs: number, {unit, columns}: LineManner): string {
-	const {counted, planned, useless, bettor} = progress;
+export function line(progress: Counted, elapsedMs: number, {unit, columns}: LineManner): string {
+	const {counted, planned, unusable, sequential} = progress;
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
-	const lost = useless === 0 ? '' : `, ${useless} void or incomplete`;
+	const lost = unusable === 0 ? '' : `, ${unusable} void or incomplete`;
 	const how = `${counted} of ${planned} ${unit}s${left}${lost}`;
-	const [first = how, ...shorter] = bettorWords(bettor).map(words => `${how}${words}`);
+	const [first = how, ...shorter] = sequentialText(sequential).map(words => `${how}${words}`);
 	const room = columns - 1;
 	const words = [first, ...shorter].find(each => each.length <= room) ?? how.slice(0, room);
 	const width = Math.min(WIDTH, room - words.length - 1);
@@ -51,16 +89,17 @@ export function line(progress: Progress, elapsedMs: number, {unit, columns}: Lin
 const bar = (share: number, width: number): string => '█'.repeat(Math.floor(share * width)).padEnd(width, '░');
 
 /** From long to short. */
-function bettorWords(bettor: Standing | undefined): readonly string[] {
-	if (bettor === undefined) return [];
-	const {logWealth, threshold, convictedAt} = bettor;
-	if (convictedAt !== undefined) return [`; the bettor convicted at shuffle ${convictedAt}`];
-	const owned = logWealth < Math.log(CENT) ? 'less than a cent' : dollars(logWealth);
-	const wanted = dollars(Math.log(threshold));
-	return [`; the bettor owns ${owned} of the ${wanted} that convict`, `; the bettor owns ${owned} of ${wanted}`];
+function sequentialText(sequential: SequentialState | undefined): readonly string[] {
+	if (sequential === undefined) return [];
+	const {logEvidence, threshold, rejectedAt} = sequential;
+	if (rejectedAt !== undefined) return [`; the sequential test rejected at shuffle ${rejectedAt}`];
+	const [evidence, limit] = [evidenceText(logEvidence), evidenceText(Math.log(threshold))];
+	return [
+		`; evidence ${evidence} against a fair device (limit ${limit})`,
+		`; evidence ${evidence} (limit ${limit})`,
+		`; evidence ${evidence}`,
+	];
 }
-
-const CENT = 0.01;
 
 function duration(milliseconds: number): string {
 	const seconds = Math.ceil(milliseconds / 1000);

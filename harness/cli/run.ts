@@ -18,7 +18,7 @@ export async function runProcess(words: readonly string[]): Promise<void> {
 	// Node exits with 13 and no message when a process waits for an event that cannot come.
 	let isDone = false;
 	process.once('beforeExit', () => {
-		const error = new Error('the program waits for something that cannot come any more');
+		const error = new Error('the program waits for an event that can no longer occur');
 		if (!isDone) process.exit(reported(error, words, complain));
 	});
 	process.exitCode = await runCommand(words, complain);

@@ -1,7 +1,8 @@
 import {taskPage} from '../../reports/documents/task/task-page.js';
+import {taskSummary} from '../../reports/documents/task/task-summary.js';
 import {taskJson} from '../../reports/documents/task/to-json.js';
-import {pageText} from '../../reports/documents/task/to-text.js';
-import {inEnglish} from '../../reports/language/say.js';
+import {pageLines} from '../../reports/documents/task/to-text.js';
+import type {Row} from '../../reports/text/summary.js';
 import {profilePlaces} from '../app/device/profile-places.js';
 import {realClock} from '../app/device/real-clock.js';
 import {ownBenchKey} from '../app/keys/own-keys.js';
@@ -13,8 +14,9 @@ import type {CommonValues, Values} from './command.js';
 import {exitForTask} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import type {TASK_OPTIONS} from './options.js';
-import {highlighted, type Output, outputFor} from './output.js';
+import {type Output, outputFor} from './output.js';
 import {progressLine} from './progress.js';
+import {printResult, shownPath} from './result-screen.js';
 
 type TaskOptions = Values<typeof TASK_OPTIONS> & CommonValues & {readonly device: string};
 
@@ -59,8 +61,11 @@ export async function taskRun(
 			opened: () => undefined,
 		});
 		progress.clear();
-		printTaskReport(output, {directory, report});
-		for (const line of documentLines(directory)) output.say(line);
+		printTaskReport(
+			output,
+			{directory, report},
+			{details: options.details, readers: 'lab', places: placesIn(directory)},
+		);
 		return exitForTask(report);
 	} finally {
 		progress.clear();
@@ -68,17 +73,33 @@ export async function taskRun(
 	}
 }
 
-function documentLines(directory: string): string[] {
+function placesIn(directory: string): Row[] {
 	const {report, receipt, discrepancy} = documentsIn(directory);
 	return [
-		`Report    ${report}`,
-		...(receipt === undefined ? [] : [`Receipt   ${receipt}`]),
-		...(discrepancy === undefined ? [] : [`To maker  ${discrepancy}`]),
-		`Evidence  ${directory}`,
+		['Report', shownPath(report)],
+		...(receipt === undefined ? [] : [['Receipt', shownPath(receipt)] as const]),
+		...(discrepancy === undefined ? [] : [['To maker', shownPath(discrepancy)] as const]),
+		['Evidence', shownPath(directory)],
 	];
 }
 
-export function printTaskReport(output: Output, {directory, report}: TaskDone): void {
-	const page = taskPage(inEnglish, report);
-	output.data(highlighted(pageText(inEnglish, page), page.verdict), {...taskJson(report), directory});
+interface TaskManner {
+	readonly details: boolean;
+	readonly readers: 'lab' | 'dealer';
+	readonly places: readonly Row[];
+}
+
+export function printTaskReport(output: Output, {directory, report}: TaskDone, {details, ...manner}: TaskManner): void {
+	const {verdict} = report.judgement;
+	printResult(
+		output,
+		{
+			verdict: verdict.kind,
+			summary: say => taskSummary(say, report, taskPage(say, report)),
+			details: say => pageLines(say, taskPage(say, report)),
+			rest: 'in the report',
+			...manner,
+		},
+		{details, before: 2, json: {...taskJson(report), directory}},
+	);
 }

@@ -9,27 +9,27 @@ A reader error just before or after the absence of a card makes the absence seem
 card went. If two cards replace each other, the other card shows it.
 */
 export const aligned = (row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] =>
-	inPairs(uncovered(row, stretches).flatMap(each => byNumber(row, each)));
+	inPairs(extended(row, stretches).flatMap(each => byNumber(row, each)));
 
 /**
 A card may be hidden in the first or last order that lacks it. Another card is then read as this one, and seems absent for
 one order. If the number of cards shows an absence, a card that is absent in the next order too is the likelier one.
 */
-function uncovered(row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] {
+function extended(row: readonly FlawedOrder[], stretches: readonly Stretch[]): Stretch[] {
 	const here = byOrder(
-		stretches.filter(({seen}) => seen > 1),
+		stretches.filter(({visible}) => visible > 1),
 		row.length,
 	);
-	const isOwed = ({side}: Stretch, place: number): boolean => {
+	const isLacking = ({side}: Stretch, place: number): boolean => {
 		const order = row[place];
 		if (order === undefined) return false;
-		const told = at(here, place).filter(each => each.side === side).length;
-		return (side === 'absent' ? order.deficit : -order.deficit) > told;
+		const explained = at(here, place).filter(each => each.side === side).length;
+		return (side === 'absent' ? order.deficit : -order.deficit) > explained;
 	};
 	return stretches.map(each => {
-		if (each.seen < 2) return each;
-		const first = isOwed(each, each.first - 1) ? each.first - 1 : each.first;
-		const last = isOwed(each, each.last + 1) ? each.last + 1 : each.last;
+		if (each.visible < 2) return each;
+		const first = isLacking(each, each.first - 1) ? each.first - 1 : each.first;
+		const last = isLacking(each, each.last + 1) ? each.last + 1 : each.last;
 		if (first < each.first) at(here, first).push(each);
 		if (last > each.last) at(here, last).push(each);
 		return {...each, first, last};
@@ -73,4 +73,4 @@ const cut = (stretch: Stretch, first: number, last: number): Stretch[] =>
 		{...stretch, first: last + 1},
 	]
 		.filter(part => lengthOf(part) > 0)
-		.map(part => ({...part, seen: Math.min(part.seen, lengthOf(part))}));
+		.map(part => ({...part, visible: Math.min(part.visible, lengthOf(part))}));

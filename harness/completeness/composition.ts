@@ -2,8 +2,9 @@ import type {Batch} from '../model/cards/batch.js';
 import {copiesOf} from '../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
 import {at} from '../model/checked.js';
+import {mostFrequent} from '../model/counts-of.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
-import {seenIn} from './seen-cards.js';
+import {cardCounterFor} from './card-counter.js';
 
 /** The cards of one order, compared with the batch. All lists empty: complete. */
 export interface Composition {
@@ -37,7 +38,7 @@ export interface ForeignCard {
 }
 
 export function composition(batch: Batch, order: ReadOrder): Composition {
-	const seen = seenIn(batch);
+	const counter = cardCounterFor(batch);
 	const backs = new Map(order.marks.flatMap(mark => (mark.kind === 'back' ? [[mark.position, mark.back]] : [])));
 	const foreign: ForeignCard[] = foreignBacks(batch, order.faces, backs);
 	const unreadable: number[] = [];
@@ -48,11 +49,11 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 		else if (face === UNREADABLE) unreadable.push(position);
 		else if (face === JOKER) foreign.push({position, what: {kind: 'joker'}});
 		else if (copiesOf(batch, face) === 0) foreign.push({position, what: {kind: 'face', face}});
-		else if (seen.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
+		else if (counter.add(face, backs.get(at)) === 'back-unknown') unreadable.push(position);
 	});
 	const faceUp = order.marks.flatMap(({kind, position}) => (kind === 'face-up' ? [position] : []));
 	return {
-		...seen.surplus(),
+		...counter.compared(),
 		foreign,
 		unreadable,
 		faceUp: faceUp.map(position => position + 1),
@@ -64,9 +65,7 @@ export function composition(batch: Batch, order: ReadOrder): Composition {
 
 /** A batch without declared backs has one back: the most frequent one that the reader names. */
 function foreignBacks({backs: declared}: Batch, faces: Uint8Array, backs: ReadonlyMap<number, string>): ForeignCard[] {
-	const counts = new Map<string, number>();
-	for (const back of backs.values()) counts.set(back, (counts.get(back) ?? 0) + 1);
-	const [most] = [...counts].sort((left, right) => right[1] - left[1]);
+	const [most] = mostFrequent(backs.values());
 	const own = declared.length > 0 ? declared : [most?.[0]];
 	return [...backs].flatMap(([at, back]) =>
 		own.includes(back) ? [] : [{position: at + 1, what: {kind: 'back', back, face: faces[at] ?? UNREADABLE}} as const],

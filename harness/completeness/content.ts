@@ -16,14 +16,15 @@ export interface Content {
 }
 
 /**
-`sound`: possible. `by-face`: all cards of this face were on the other side already. It is an extra card,
-or a card was misread, now or before. `by-number`: no cards at all were on the other side, whatever the reader reports.
+`sound`: possible. `by-face`: no card of this face could move. It is an extra card, or a card was misread, now or before.
+`by-number`: no card of any face could move.
 */
 export type Flow = 'sound' | 'by-face' | 'by-number';
 
 /**
-At the start all cards are inside. A card misread when it came out is not found when it goes in, and the card it was taken
-for stays out forever. Each such contradiction is reported once; the next one that it explains is ignored.
+At the start all cards are inside. If a card is misread when it comes out, the card that was reported counts as outside
+forever, and the real card is unexpected when it goes in. Each contradiction is reported once; the next one that it explains
+is ignored.
 */
 export function contentOf(batch: Batch): Content {
 	const {size} = batch;
@@ -43,7 +44,7 @@ export function contentOf(batch: Batch): Content {
 			all++;
 			if (face === UNREADABLE) unknownOut++;
 			else if (outOf(face) < copiesOf(batch, face)) move(face, 1);
-			// A card that went in unknown may have this face.
+			// A card of unknown face that went in may have this face.
 			else if (unknownIn > 0) unknownIn--;
 			else {
 				unknownOut++;
@@ -56,7 +57,7 @@ export function contentOf(batch: Batch): Content {
 			all--;
 			if (face === UNREADABLE) unknownIn++;
 			else if (outOf(face) > 0) move(face, -1);
-			// A card that came out unknown may have this face.
+			// A card of unknown face that came out may have this face.
 			else if (unknownOut > 0) unknownOut--;
 			else {
 				unknownIn++;

@@ -8,7 +8,7 @@ export interface CoverCards {
 export interface CoverTally {
 	/** Returns the number of cover cards in the order. */
 	readonly add: (faces: Uint8Array) => number;
-	readonly seen: () => CoverCards;
+	readonly result: () => CoverCards;
 }
 
 export function coverTally(): CoverTally {
@@ -20,6 +20,6 @@ export function coverTally(): CoverTally {
 			if (covers > 0) orders.set(covers, (orders.get(covers) ?? 0) + 1);
 			return covers;
 		},
-		seen: () => ({orders}),
+		result: () => ({orders}),
 	};
 }

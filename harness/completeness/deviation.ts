@@ -14,7 +14,7 @@ export type Suspect =
 	| {readonly kind: 'joker'}
 	| {readonly kind: 'back'; readonly back: string; readonly face: number}
 	| {readonly kind: 'unreadable'}
-	/** So many cards are wrong that it is another batch; they are not listed singly. */
+	/** Too many cards are wrong for the declared batch; they are not listed individually. */
 	| {readonly kind: 'another-batch'};
 
 export function deviationsIn(order: Composition): Deviation[] {
@@ -40,8 +40,8 @@ export function deviationsIn(order: Composition): Deviation[] {
 	];
 }
 
-/** More cards than any machine loses at once, and a larger share than any reader misreads. */
-const MOST_ASTRAY = 104;
+/** More cards than any machine loses in one shuffle, and a larger share than any reader misreads. */
+const MOST_LOST = 104;
 const MOST_WRONG_SHARE = 0.1;
 const FEW_WRONG = 2;
 
@@ -50,8 +50,8 @@ function isAnotherBatch({missing, extra, foreign, unreadable, cards}: Compositio
 	const strange = sum(extra) + foreign.length;
 	const wrong = Math.min(sum(missing), strange);
 	// Each unreadable card may be one of the missing cards.
-	const gone = sum(missing) - unreadable.length;
-	return Math.max(gone, strange) > MOST_ASTRAY || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards;
+	const lost = sum(missing) - unreadable.length;
+	return Math.max(lost, strange) > MOST_LOST || wrong > FEW_WRONG + MOST_WRONG_SHARE * cards;
 }
 
 function foreignName(what: ForeignCard['what']): string {

@@ -1,17 +1,17 @@
 import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
+import {completeOrders} from './complete-orders.js';
 import {type Composition, composition} from './composition.js';
 import type {CoverTally} from './cover-cards.js';
 import {deviationsIn} from './deviation.js';
+import {type AfterRow, diagnoseRow, type Row} from './diagnose-row.js';
 import type {Diagnosis} from './diagnosis.js';
 import type {Incident} from './incidents.js';
 import {joined} from './join-diagnoses.js';
+import {type ReaderErrorRates, readerErrorRates} from './reader-error-rates.js';
 import type {ReaderTally} from './reader-errors.js';
-import {type ReaderHabits, readerHabits} from './reader-habits.js';
-import {type Behind, type Row, settle} from './settle.js';
 import type {FlawedOrder} from './stretches.js';
 import {acrossBatches} from './two-batches.js';
-import {wholenessIn} from './wholeness.js';
 
 interface Diagnosing {
 	readonly batch: Batch;
@@ -27,7 +27,7 @@ interface Found {
 	readonly shuffle: number;
 	readonly name: BatchName | undefined;
 	readonly place: number;
-	behind: Behind;
+	next: AfterRow;
 }
 
 /** Longer rows are settled in parts, to limit memory. Diagnoses that continue are joined again. */
@@ -36,52 +36,52 @@ const LONGEST_ROW = 250;
 /** The first pass estimates the reader's error rate; the second weighs each flawed order by its neighbours. */
 export function diagnose(parts: Diagnosing): Diagnosis[] {
 	const {batch, shuffles, take, reader} = parts;
-	const habits = readerHabits(isSerialised(batch) ? batch.size : batch.faces.length);
-	const found = flawedIn(parts, habits.add);
-	const chance = habits.chance(shuffles.count - shuffles.voids);
+	const errorRates = readerErrorRates(isSerialised(batch) ? batch.size : batch.faces.length);
+	const found = flawedIn(parts, errorRates.add);
+	const chance = errorRates.chance(shuffles.count - shuffles.voids);
 	const diagnoses: Diagnosis[] = [];
 	let doesReaderErr = false;
 	for (const row of rowsOf(found)) {
 		const compositions = row.map(({shuffle}) => compositionAt(parts, shuffle));
-		const settled = settle(rowIn(batch, row, compositions), chance, doesReaderErr);
+		const diagnosed = diagnoseRow(rowIn(batch, row, compositions), chance, doesReaderErr);
 		row.forEach(({shuffle}, at) => {
-			const [order, misreads = []] = [compositions[at], settled.misreads[at]];
+			const [order, misreads = []] = [compositions[at], diagnosed.misreads[at]];
 			if (order === undefined) return;
-			take({shuffle, weight: settled.weights[at] ?? 'unexplained', ...order});
+			take({shuffle, weight: diagnosed.weights[at] ?? 'unexplained', ...order});
 			reader.erred(order, misreads);
 			doesReaderErr ||= misreads.some(({side, card}) => side === 'present' && card.kind !== 'unreadable');
 		});
-		diagnoses.push(...settled.diagnoses);
+		diagnoses.push(...diagnosed.diagnoses);
 	}
 	return acrossBatches(joined(diagnoses));
 }
 
 function compositionAt({batch, shuffles}: Diagnosing, number: number): Composition {
 	const shuffle = shuffles.at(number);
-	return composition(batch, shuffle.kind === 'read' ? shuffle.orderOut : {faces: new Uint8Array(0), marks: []});
+	return composition(batch, shuffle.kind === 'read' ? shuffle.outputOrder : {faces: new Uint8Array(0), marks: []});
 }
 
-function flawedIn(parts: Diagnosing, learn: ReaderHabits['add']): Found[] {
+function flawedIn(parts: Diagnosing, addErrors: ReaderErrorRates['add']): Found[] {
 	const {batch, shuffles, take, reader, covers} = parts;
-	const isWhole = wholenessIn(batch, shuffles);
+	const isCompleteOrder = completeOrders(batch, shuffles);
 	const found: Found[] = [];
 	const places = new Map<BatchName | undefined, number>();
 	const last = new Map<BatchName | undefined, Found>();
 	for (let number = 1; number <= shuffles.count; number++) {
 		const shuffle = shuffles.at(number);
 		if (shuffle.kind === 'void') continue;
-		const {batch: name, orderOut} = shuffle;
+		const {batch: name, outputOrder} = shuffle;
 		const place = (places.get(name) ?? 0) + 1;
 		places.set(name, place);
-		reader.read(orderOut.faces.length - covers.add(orderOut.faces));
-		const order = isWhole(number) ? undefined : composition(batch, orderOut);
+		reader.read(outputOrder.faces.length - covers.add(outputOrder.faces));
+		const order = isCompleteOrder(number) ? undefined : composition(batch, outputOrder);
 		if (order === undefined || isComplete(batch, order)) {
 			if (isToBeNoted(order)) take({shuffle: number, weight: 'noted', ...order});
 			endRow(last.get(name), place, number);
 			continue;
 		}
-		learn(flawedOrder(batch, number, order), name);
-		const each: Found = {shuffle: number, name, place, behind: {kind: 'nothing'}};
+		addErrors(flawedOrder(batch, number, order), name);
+		const each: Found = {shuffle: number, name, place, next: {kind: 'nothing'}};
 		found.push(each);
 		last.set(name, each);
 	}
@@ -92,7 +92,7 @@ const isToBeNoted = (order: Composition | undefined): order is Composition => (o
 
 /** The complete order at this place ends the row of the flawed order right before it. */
 function endRow(before: Found | undefined, place: number, shuffle: number): void {
-	if (before?.place === place - 1) before.behind = {kind: 'complete', shuffle};
+	if (before?.place === place - 1) before.next = {kind: 'complete', shuffle};
 }
 
 const isComplete = ({size}: Batch, {cards, missing, extra, foreign, unreadable}: Composition): boolean =>
@@ -111,7 +111,7 @@ function rowsOf(found: readonly Found[]): Found[][] {
 		const isNext = before?.place === each.place - 1;
 		if (isNext && row !== undefined && row.length < LONGEST_ROW) row.push(each);
 		else {
-			if (isNext) before.behind = {kind: 'more'};
+			if (isNext) before.next = {kind: 'more'};
 			const begun = [each];
 			open.set(each.name, begun);
 			rows.push(begun);
@@ -127,5 +127,5 @@ const rowIn = (batch: Batch, row: readonly Found[], compositions: readonly Compo
 		const order = compositions[at];
 		return order === undefined ? [] : [flawedOrder(batch, shuffle, order)];
 	}),
-	behind: row.at(-1)?.behind ?? {kind: 'nothing'},
+	next: row.at(-1)?.next ?? {kind: 'nothing'},
 });

@@ -38,7 +38,7 @@ export interface Completeness {
 	readonly orientation: Orientation;
 }
 
-export const MOST_TOLD = 1000;
+export const MOST_LISTED = 1000;
 
 export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 	const incidents: Incident[] = [];
@@ -49,7 +49,7 @@ export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 	const take = (incident: Incident): void => {
 		counts[incident.weight]++;
 		if (incident.weight !== 'noted') spoilt.add(incident.shuffle);
-		if (counts[incident.weight] <= MOST_TOLD) incidents.push(incident);
+		if (counts[incident.weight] <= MOST_LISTED) incidents.push(incident);
 	};
 	const diagnoses = diagnose({batch, shuffles, take, reader, covers});
 	incidents.sort((left, right) => left.shuffle - right.shuffle);
@@ -60,7 +60,7 @@ export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 		spoilt,
 		diagnoses,
 		reader: reader.errors(),
-		covers: covers.seen(),
+		covers: covers.result(),
 		orientation: orientationIn(batch, shuffles),
 	};
 }
@@ -77,11 +77,11 @@ export function incidentIn(batch: Batch, shuffle: number, order: ReadOrder): Inc
 
 export function isComplete(batch: Batch, shuffle: Shuffle): boolean {
 	if (shuffle.kind === 'void') return false;
-	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
+	const incident = incidentIn(batch, shuffle.number, shuffle.outputOrder);
 	return incident === undefined || incident.weight === 'noted';
 }
 
-/** A reader may misread a card, but it does not see a card that is absent. */
+/** A reader may misread a card, but it does not report a card that is absent. */
 function weightOf({size}: Batch, found: Composition): Weight | undefined {
 	if (found.cards !== size) return 'unexplained';
 	if (found.extra.length > 0 || found.foreign.length > 0) return 'undecided';

@@ -1,12 +1,12 @@
+import {nameOf} from './card-key.js';
 import type {Diagnosis} from './diagnosis.js';
-import {nameOf} from './suspect-name.js';
 
 /** Joins diagnoses of the same cards: a reader error may have hidden the fault in between. */
 export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 	const known = new Map<string, Diagnosis>();
 	const single: Diagnosis[] = [];
 	for (const each of diagnoses) {
-		if (!GOES_ON.includes(each.kind)) {
+		if (!LASTING.includes(each.kind)) {
 			single.push(each);
 			continue;
 		}
@@ -21,4 +21,4 @@ export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
 }
 
 /** The other kinds happen in one shuffle, and may happen again. */
-const GOES_ON: readonly Diagnosis['kind'][] = ['missing', 'extra', 'foreign', 'exchanged', 'unread', 'other-batch'];
+const LASTING: readonly Diagnosis['kind'][] = ['missing', 'extra', 'foreign', 'exchanged', 'unread', 'other-batch'];

@@ -1,14 +1,14 @@
 import type {Batch, BatchName} from '../model/cards/batch.js';
 import {newDeckOrder, sortedOrder} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
-import type {InputDesign} from '../model/shuffles/order-in.js';
+import type {InputDesign} from '../model/shuffles/input-order.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
-import {pairKeeper, sortingIn} from './order-likeness.js';
+import {sharedPairs, sortingIn} from './order-similarity.js';
 
 /** Orders that were not shuffled: sorted by the device, or returned as they went in. */
 export interface Unshuffled {
-	readonly as: 'by-suit' | 'by-rank' | 'order-in' | 'order-in-reversed';
+	readonly as: 'by-suit' | 'by-rank' | 'input-order' | 'input-order-reversed';
 	/** The first such shuffle, and their number. */
 	readonly shuffle: number;
 	readonly shuffles: number;
@@ -33,30 +33,29 @@ const UNSHUFFLED = 0.75;
 /** Fewer cards may be in order by chance. */
 const FEWEST_CARDS = 20;
 
-/** One deck is enough. */
 export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshuffled[] {
 	const sorting = sortingIn(batch.deck);
-	const kept = pairKeeper();
-	const orderIn = ordersIn(batch, input);
-	const files = new Set(starts);
+	const shared = sharedPairs();
+	const inputOrder = inputOrders(batch, input);
+	const firstOfFile = new Set(starts);
 	const found = new Map<Unshuffled['as'], Unshuffled>();
 	for (let number = 1; number <= shuffles.count; number++) {
 		const shuffle = shuffles.at(number);
-		if (files.has(number)) orderIn.forget();
-		const before = orderIn.of(shuffle);
+		if (firstOfFile.has(number)) inputOrder.forget();
+		const before = inputOrder.of(shuffle);
 		if (shuffle.kind === 'void') {
-			orderIn.came(shuffle.batch, undefined);
+			inputOrder.add(shuffle.batch, undefined);
 			continue;
 		}
-		const order = withoutCovers(shuffle.orderOut.faces);
-		orderIn.came(shuffle.batch, order);
+		const order = withoutCovers(shuffle.outputOrder.faces);
+		inputOrder.add(shuffle.batch, order);
 		if (order.length < FEWEST_CARDS) continue;
-		const likeness = {...sorting(order), ...(before === undefined ? {} : kept(order, before))};
-		const like = LIKENESSES.map(as => ({as, share: likeness[as]})).find(
-			(each): each is Like => each.share !== undefined && each.share >= UNSHUFFLED,
+		const similarity = {...sorting(order), ...(before === undefined ? {} : shared(order, before))};
+		const match = SIMILARITIES.map(as => ({as, share: similarity[as]})).find(
+			(each): each is Match => each.share !== undefined && each.share >= UNSHUFFLED,
 		);
-		if (like === undefined) continue;
-		const {as, share} = like;
+		if (match === undefined) continue;
+		const {as, share} = match;
 		const known = found.get(as) ?? {as, shuffle: number, shuffles: 0, share};
 		found.set(as, {...known, shuffles: known.shuffles + 1, share: Math.min(known.share, share)});
 	}
@@ -64,37 +63,37 @@ export function unshuffledIn({batch, input, shuffles, starts}: ModeParts): Unshu
 }
 
 /** The input order comes first: cards that went in sorted and came out sorted were returned unchanged. */
-const LIKENESSES: readonly Unshuffled['as'][] = ['order-in', 'order-in-reversed', 'by-suit', 'by-rank'];
+const SIMILARITIES: readonly Unshuffled['as'][] = ['input-order', 'input-order-reversed', 'by-suit', 'by-rank'];
 
-type Like = Pick<Unshuffled, 'as' | 'share'>;
+type Match = Pick<Unshuffled, 'as' | 'share'>;
 
-interface OrdersIn {
+interface InputOrders {
 	/** The order in the device before a shuffle; `undefined`: not known. */
 	readonly of: (shuffle: Shuffle) => Uint8Array | undefined;
-	readonly came: (batch: BatchName | undefined, order: Uint8Array | undefined) => void;
+	readonly add: (batch: BatchName | undefined, order: Uint8Array | undefined) => void;
 	readonly forget: () => void;
 }
 
-function ordersIn(batch: Batch, input: InputDesign): OrdersIn {
-	const laid = {'new-deck': newDeckOrder(batch), sorted: sortedOrder(batch)};
+function inputOrders(batch: Batch, input: InputDesign): InputOrders {
+	const arranged = {'new-deck': newDeckOrder(batch), sorted: sortedOrder(batch)};
 	const last = new Map<BatchName | undefined, Uint8Array | undefined>();
 	return {
 		of(shuffle) {
 			switch (input.kind) {
 				case 'new-deck':
 				case 'sorted':
-					return laid[input.kind];
+					return arranged[input.kind];
 				case 'fixed':
 					return input.order;
 				case 'previous':
 					return last.get(shuffle.batch);
 				case 'alternating':
-					return shuffle.laid === undefined ? undefined : laid[shuffle.laid];
+					return shuffle.arranged === undefined ? undefined : arranged[shuffle.arranged];
 				case 'unknown':
 					return undefined;
 			}
 		},
-		came: (name, order) => void last.set(name, order),
+		add: (name, order) => void last.set(name, order),
 		forget: () => last.clear(),
 	};
 }

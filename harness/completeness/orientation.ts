@@ -5,11 +5,11 @@ import {isTurned, markAt} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 
 /**
-Whether cards that go in turned end for end come out turned. Backs are seldom cut alike on both edges. If the device
-preserves orientation, a player who had the high cards turned once can recognise them (edge sorting: Borgata v. Ivey, 2012).
+Whether cards that go in turned end for end come out turned. The backs of most cards are not cut symmetrically. If the device
+preserves orientation, a player who has had the high cards turned can recognise them (edge sorting: Borgata v. Ivey, 2012).
 */
 export type Orientation =
-	| {readonly kind: 'not-told'}
+	| {readonly kind: 'not-stated'}
 	| {readonly kind: 'too-few'; readonly turned: number}
 	| {
 			readonly kind: 'preserved' | 'not-preserved';
@@ -26,11 +26,11 @@ const FEWEST = 20;
 
 export function orientationIn({counts}: Batch, shuffles: Shuffles): Orientation {
 	const turned = turnedIn(shuffles);
-	if (turned === 0) return {kind: 'not-told'};
+	if (turned === 0) return {kind: 'not-stated'};
 	const sums = {of: 0, kept: 0, byChance: 0};
-	let before: Ways | undefined;
+	let before: OrientationCounts | undefined;
 	for (let number = 1; number <= shuffles.count; number++) {
-		const now = waysIn(shuffles, number, counts.length);
+		const now = orientationCounts(shuffles, number, counts.length);
 		if (now !== undefined && before?.cards === now.cards) add(sums, before, now);
 		before = now;
 	}
@@ -47,22 +47,26 @@ function turnedIn(shuffles: Shuffles): number {
 }
 
 /** Follows the rarer way: if nearly all cards lie alike, nearly all stay alike on any device. */
-function add(sums: {of: number; kept: number; byChance: number}, before: Ways, now: Ways): void {
+function add(
+	sums: {of: number; kept: number; byChance: number},
+	before: OrientationCounts,
+	now: OrientationCounts,
+): void {
 	const way = before.turned * 2 <= before.cards ? 'turned' : 'straight';
-	const lying = ({turned, cards}: Ways): number => (way === 'turned' ? turned : cards - turned);
+	const lying = ({turned, cards}: OrientationCounts): number => (way === 'turned' ? turned : cards - turned);
 	sums.of += lying(before);
 	sums.kept += before.by[way].reduce((sum, count, face) => sum + Math.min(count, at(now.by[way], face)), 0);
 	sums.byChance += (lying(before) * lying(now)) / now.cards;
 }
 
-interface Ways {
+interface OrientationCounts {
 	readonly cards: number;
 	readonly turned: number;
 	readonly by: {readonly turned: readonly number[]; readonly straight: readonly number[]};
 }
 
 /** Cards of each face by way; `undefined`: the order was not read. */
-function waysIn(shuffles: Shuffles, number: number, faces: number): Ways | undefined {
+function orientationCounts(shuffles: Shuffles, number: number, faces: number): OrientationCounts | undefined {
 	if (shuffles.which(number).kind === 'void') return undefined;
 	const [order, marked] = [shuffles.faces(number), shuffles.marked(number)];
 	const by = {turned: new Array<number>(faces).fill(0), straight: new Array<number>(faces).fill(0)};

@@ -1,6 +1,7 @@
 import type {Batch} from '../model/cards/batch.js';
 import {copiesOf} from '../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
+import {countsOf} from '../model/counts-of.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {type Composition, composition} from './composition.js';
 import {contentOf, type Flow} from './content.js';
@@ -10,7 +11,7 @@ import type {Diagnosis} from './diagnosis.js';
 import type {Balance} from './rounds.js';
 
 interface RoundFlow {
-	/** The cards that came out. None is missing: cards that did not come out are inside. */
+	/** The cards that came out. No card is missing: the other cards are inside. */
 	readonly found: Composition;
 	/** Cards that came out but cannot have been inside, and cards that went in but had not come out. */
 	readonly strange: readonly StrangeCard[];
@@ -88,16 +89,16 @@ function wentInAmidst({faces}: ReadOrder, wentIn: ReadonlySet<number>): boolean 
 	return [...wentIn].some(at => at < last);
 }
 
-interface Told {
+interface RoundCards {
 	readonly order: ReadOrder;
 	readonly wentIn: ReadonlySet<number>;
 	readonly tooMany: readonly number[];
 }
 
-function foundIn(batch: Batch, {order, wentIn, tooMany}: Told): Composition {
+function foundIn(batch: Batch, {order, wentIn, tooMany}: RoundCards): Composition {
 	const found = composition(batch, withoutFed(order, wentIn));
 	const covers = found.covers.filter(position => !wentIn.has(position - 1));
-	return {...found, missing: [], extra: countsOf(tooMany), covers};
+	return {...found, missing: [], extra: cardsOf(tooMany), covers};
 }
 
 const strangeOut = (found: Composition, overNumber: ReadonlySet<number>): StrangeCard[] =>
@@ -126,11 +127,8 @@ const withoutFed = ({faces, marks}: ReadOrder, wentIn: ReadonlySet<number>): Rea
 	marks: marks.filter(({position}) => !wentIn.has(position)),
 });
 
-function countsOf(faces: readonly number[]): Composition['extra'] {
-	const counts = new Map<number, number>();
-	for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
-	return [...counts].map(([face, count]) => ({face, count}));
-}
+const cardsOf = (faces: readonly number[]): Composition['extra'] =>
+	Array.from(countsOf(faces), ([face, count]) => ({face, count}));
 
 function diagnosisOf({face, copies}: Miscount, rounds: number): Diagnosis {
 	const card: Suspect = {kind: 'face', face};

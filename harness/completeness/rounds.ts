@@ -8,33 +8,33 @@ import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Composition, FaceCount} from './composition.js';
 import {coverTally} from './cover-cards.js';
 import {type Deviation, deviationsIn, type Suspect} from './deviation.js';
+import {isForeign} from './diagnose-row.js';
 import type {Diagnosis} from './diagnosis.js';
-import {type Completeness, type Incident, MOST_TOLD, type Weight} from './incidents.js';
+import {type Completeness, type Incident, MOST_LISTED, type Weight} from './incidents.js';
 import {joined} from './join-diagnoses.js';
 import {readerTally} from './reader-errors.js';
 import {flowOf, type StrangeCard} from './round-flow.js';
-import {isForeign} from './settle.js';
 import {type StrangeTally, type StrangeWeight, strangeTally} from './strange-cards.js';
 
 interface RoundsCompleteness extends Completeness {
 	readonly balance: Balance;
 	/** Rounds that began while cards were out, or during which cards went in. The law of whole rounds does not hold for them. */
-	readonly partly: ReadonlySet<number>;
+	readonly partial: ReadonlySet<number>;
 }
 
 export interface Balance {
 	readonly dealt: number;
 	readonly fed: number;
-	/** `told`: the file states what went back. Otherwise all cards of a round are assumed to go back before the next. */
-	readonly feeding: 'told' | 'all-of-each-round';
+	/** `stated`: the file states which cards went back. Otherwise all cards of a round are assumed to go back before the next. */
+	readonly feeding: 'stated' | 'all-of-each-round';
 	readonly insideNow: number;
 	readonly leastInside: number;
 	readonly outsideNow: readonly FaceCount[];
 }
 
 /**
-Checks whether the cards dealt by a continuous shuffler can have come out of it. No card may be foreign, or come while all
-of its face are out. Cards not dealt are inside; the draws show in the long run whether all are there.
+Checks whether the cards dealt by a continuous shuffler can have come out of it. No card may be foreign. No card may come
+out while all cards of its face are out. Cards not dealt are inside; only many draws show whether all of them are there.
 */
 export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsCompleteness {
 	const incidents: Incident[] = [];
@@ -43,8 +43,8 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 	const diagnoses: Diagnosis[] = [];
 	const reader = readerTally();
 	const covers = coverTally();
-	const feeding = isFeedingTold(rounds) ? 'told' : 'all-of-each-round';
-	const weigh = learned(batch, rounds, feeding);
+	const feeding = statesFeeding(rounds) ? 'stated' : 'all-of-each-round';
+	const weigh = weigherFor(batch, rounds, feeding);
 	const flow = flowOf(batch, feeding);
 	for (const {number, found, strange, order} of flowing(rounds, flow)) {
 		reader.read(found.cards);
@@ -56,7 +56,7 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 		reader.erred(found, misreadsIn(found, weighed));
 		diagnoses.push(...diagnosesIn(batch, number, weighed));
 		if (weight !== 'noted') spoilt.add(number);
-		if (counts[weight] <= MOST_TOLD) incidents.push({shuffle: number, weight, ...found});
+		if (counts[weight] <= MOST_LISTED) incidents.push({shuffle: number, weight, ...found});
 	}
 	return {
 		checked: rounds.count - rounds.voids,
@@ -65,20 +65,20 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 		spoilt,
 		diagnoses: [...joined(diagnoses), ...flow.miscounted(rounds.count)],
 		reader: reader.errors(),
-		covers: covers.seen(),
-		orientation: {kind: 'not-told'},
+		covers: covers.result(),
+		orientation: {kind: 'not-stated'},
 		balance: flow.balance(),
-		partly: flow.partly,
+		partial: flow.partly,
 	};
 }
 
-function isFeedingTold(rounds: Shuffles): boolean {
+function statesFeeding(rounds: Shuffles): boolean {
 	for (let number = 1; number <= rounds.count; number++) if (rounds.marked(number).some(isFed)) return true;
 	return false;
 }
 
 /** First pass: how often each card was strange, so that each can be weighed by the others. */
-function learned(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): StrangeTally['weigh'] {
+function weigherFor(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): StrangeTally['weigh'] {
 	const tally = strangeTally(batch);
 	for (const {found, strange} of flowing(rounds, flowOf(batch, feeding)))
 		tally.round(found.cards, found.unreadable.length, strange);
@@ -88,7 +88,7 @@ function learned(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): S
 function* flowing(rounds: Shuffles, flow: ReturnType<typeof flowOf>) {
 	for (let number = 1; number <= rounds.count; number++) {
 		const round = rounds.at(number);
-		if (round.kind === 'read') yield {number, order: round.orderOut, ...flow.round(number, round.orderOut)};
+		if (round.kind === 'read') yield {number, order: round.outputOrder, ...flow.round(number, round.outputOrder)};
 	}
 }
 

@@ -2,10 +2,10 @@ import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js'
 import {COVER, withoutCovers} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
 import {checked} from '../model/checked.js';
-import {IN_TURN, type InputDesign} from '../model/shuffles/order-in.js';
+import {IN_TURN, type InputDesign} from '../model/shuffles/input-order.js';
 import {isTurned, markAt} from '../model/shuffles/packed-marks.js';
 import {type RowNumbers, rowNumbering} from '../model/shuffles/row-numbers.js';
-import type {OrderIn, Sample} from '../model/shuffles/sample.js';
+import type {InputOrder, Sample} from '../model/shuffles/sample.js';
 import type {Orientation, Shuffle} from '../model/shuffles/shuffle.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Completeness} from './incidents.js';
@@ -25,18 +25,18 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 	const rows = shuffles.count - shuffles.voids - spoilt.size;
 	const [numbering, before] = [rowNumbering(), rowNumbering()];
 	const files = new Set(starts);
-	const lain = lastOrders<number>();
+	const lastOrder = lastOrders<number>();
 	let row = 0;
 	for (let number = 1; number <= shuffles.count; number++) {
 		const shuffle = shuffles.which(number);
 		// The input order of the first order of a file is not known.
-		if (files.has(number)) lain.forget();
+		if (files.has(number)) lastOrder.forget();
 		if (shuffle.kind === 'void' || spoilt.has(number)) {
-			lain.replace(shuffle.batch, undefined);
+			lastOrder.replace(shuffle.batch, undefined);
 			continue;
 		}
 		numbering.push(number);
-		before.push(lain.replace(shuffle.batch, row) ?? -1);
+		before.push(lastOrder.replace(shuffle.batch, row) ?? -1);
 		row++;
 	}
 	const numbers = numbering.numbers();
@@ -46,12 +46,12 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 		rows,
 		order: each => withoutCovers(shuffles.faces(numberOf(each))),
 		numbers,
-		orderIn: orderInOf(input, before.numbers(), () =>
-			Uint8Array.from({length: rows}, (_, each) => laidCode(shuffles.which(numberOf(each)))),
+		inputOrder: inputOrderOf(input, before.numbers(), () =>
+			Uint8Array.from({length: rows}, (_, each) => arrangedCode(shuffles.which(numberOf(each)))),
 		),
 		whichBatch: each => shuffles.which(numberOf(each)).batch,
 		...(isSerialised(batch) ? {cards: numbersOfRows(batch, shuffles, numberOf)} : {}),
-		...(orientation === 'told' ? {turned: each => waysIn(shuffles, numberOf(each))} : {}),
+		...(orientation === 'stated' ? {turned: each => turnedFlags(shuffles, numberOf(each))} : {}),
 	};
 }
 
@@ -74,8 +74,9 @@ export function lastOrders<Order>(): LastOrders<Order> {
 	};
 }
 
-/** The code of `OrderIn`. */
-export const laidCode = ({laid}: Pick<Shuffle, 'laid'>): number => (laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1);
+/** The code in `InputOrder`. */
+export const arrangedCode = ({arranged}: Pick<Shuffle, 'arranged'>): number =>
+	arranged === undefined ? 0 : IN_TURN.indexOf(arranged) + 1;
 
 function numbersOfRows(
 	batch: Batch,
@@ -86,14 +87,14 @@ function numbersOfRows(
 	return row => cards(numberOf(row));
 }
 
-export function orderInOf(input: InputDesign, rowBefore: RowNumbers, laid: () => Uint8Array): OrderIn {
+export function inputOrderOf(input: InputDesign, rowBefore: RowNumbers, arranged: () => Uint8Array): InputOrder {
 	switch (input.kind) {
 		case 'fixed':
 			return input;
 		case 'previous':
 			return {kind: input.kind, rowBefore};
 		case 'alternating':
-			return {kind: input.kind, laid: laid()};
+			return {kind: input.kind, arranged: arranged()};
 		case 'new-deck':
 		case 'sorted':
 		case 'unknown':
@@ -102,9 +103,9 @@ export function orderInOf(input: InputDesign, rowBefore: RowNumbers, laid: () =>
 }
 
 /** 1 for each card turned end for end, 0 for the others. Cover cards are skipped. */
-function waysIn(shuffles: Pick<Shuffles, 'faces' | 'marked'>, shuffle: number): Uint8Array {
+function turnedFlags(shuffles: Pick<Shuffles, 'faces' | 'marked'>, shuffle: number): Uint8Array {
 	const faces = shuffles.faces(shuffle);
 	const marks = shuffles.marked(shuffle);
-	const ways = Uint8Array.from(faces, (_, at) => (isTurned(markAt(marks, at)) ? 1 : 0));
-	return faces.includes(COVER) ? ways.filter((_, at) => faces[at] !== COVER) : ways;
+	const flags = Uint8Array.from(faces, (_, at) => (isTurned(markAt(marks, at)) ? 1 : 0));
+	return faces.includes(COVER) ? flags.filter((_, at) => faces[at] !== COVER) : flags;
 }

@@ -1,7 +1,7 @@
 import type {Batch} from '../model/cards/batch.js';
 import {copiesOf} from '../model/cards/batch.js';
+import {nameOf} from './card-key.js';
 import type {StrangeCard} from './round-flow.js';
-import {nameOf} from './suspect-name.js';
 
 /** At fault: the machine, not known, or the reader. */
 export type StrangeWeight = 'unexplained' | 'undecided' | 'misread';
@@ -14,19 +14,19 @@ export interface StrangeTally {
 /** Minimum repeats before the cards are at fault, and the maximum probability that a reader causes them by chance. */
 const LEAST_REPEATS = 3;
 const MOST_CHANCE = 1e-3;
-/** The maximum probability that a card really inside has not shown itself again by now. */
+/** The maximum probability that a card really inside has not come out again by now. */
 const NOT_AGAIN = 0.01;
 
 /**
 A reader that misreads a card makes another card seem duplicate or foreign. In a machine that is never empty the number of
-cards rarely decides. A card really inside comes again; a misread one does not.
+cards rarely decides. A card really inside comes out again; a misread one does not.
 
 Let F faces be distinguishable in n rounds. Let the reader make each other face strange in a round with
 probability q. One error is added to its estimate, so that no errors do not imply a perfect reader. The probability that some
 face is strange k times is at most F · C(n, k) · q^k: the sum over all faces and choices of rounds.
 
-A round deals d of the N cards. A foreign card comes again with probability d/N. Of a face with m copies,
-m + 1 come in one round with probability ∏ (d - i)/(N + 1 - i), i = 0 … m.
+A round deals d of the N cards. A foreign card comes out again with probability d/N. If a face has m copies and one extra,
+all m + 1 come out in one round with probability ∏ (d - i)/(N + 1 - i), i = 0 … m.
 */
 export function strangeTally(batch: Batch): StrangeTally {
 	const known = new Map<string, Known>();
@@ -64,9 +64,9 @@ interface Known {
 const keyOf = ({card, went}: StrangeCard): string => `${went} ${nameOf(card)}`;
 
 function choose(n: number, k: number): number {
-	let ways = 1;
-	for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
-	return ways;
+	let choices = 1;
+	for (let i = 0; i < k; i++) choices *= (n - i) / (i + 1);
+	return choices;
 }
 
 /** The probability that none of these rounds shows the extra card, if it is really inside. */

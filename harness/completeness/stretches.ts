@@ -13,7 +13,7 @@ export interface Stretch extends Deviation {
 	readonly first: number;
 	readonly last: number;
 	/** Number of these orders in which the deviation was visible. */
-	readonly seen: number;
+	readonly visible: number;
 }
 
 export const lengthOf = ({first, last}: Stretch): number => last - first + 1;
@@ -32,11 +32,11 @@ export function stretchesIn(row: readonly FlawedOrder[]): Stretch[] {
 		for (const each of deviations) {
 			const before = open.get(each.key);
 			if (before !== undefined && isGoingOn(before, at, row)) {
-				open.set(each.key, {...before, last: at, seen: before.seen + 1});
+				open.set(each.key, {...before, last: at, visible: before.visible + 1});
 				continue;
 			}
 			if (before !== undefined) done.push(before);
-			open.set(each.key, {...each, first: at, last: at, seen: 1});
+			open.set(each.key, {...each, first: at, last: at, visible: 1});
 		}
 	});
 	return [...done, ...open.values()];
@@ -80,13 +80,14 @@ export function provenByCount(row: readonly FlawedOrder[], here: readonly (reado
 		const count = Math.abs(deficit);
 		const all = checked(here[at], at);
 		for (const each of all) if (each.card.kind === 'another-batch') proven.add(each);
-		const astray = all.filter(each => each.side === side).sort((left, right) => right.seen - left.seen);
-		const [least, next] = [astray[count - 1], astray[count]];
-		const isTied = least !== undefined && least.seen === next?.seen;
-		const bound = isTied ? least.seen : 0;
-		const sure = astray.slice(0, count).filter(each => each.seen > bound);
+		const candidates = all.filter(each => each.side === side).sort((left, right) => right.visible - left.visible);
+		const [least, next] = [candidates[count - 1], candidates[count]];
+		const isTied = least !== undefined && least.visible === next?.visible;
+		const bound = isTied ? least.visible : 0;
+		const sure = candidates.slice(0, count).filter(each => each.visible > bound);
 		for (const each of sure) proven.add(each);
-		if (isTied) ambiguous.push({at, count: count - sure.length, among: astray.filter(each => each.seen === bound)});
+		if (isTied)
+			ambiguous.push({at, count: count - sure.length, among: candidates.filter(each => each.visible === bound)});
 	});
 	return {proven, ambiguous};
 }

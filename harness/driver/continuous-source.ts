@@ -2,17 +2,17 @@ import {entry} from '../model/checked.js';
 import type {Timers} from '../model/time.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
 import type {Driver} from './driver.js';
-import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
+import {type ArrangingDesign, arrangingOf, type LastArranged} from './requested-input-order.js';
 import {loadCards, takenIn, unanswered} from './shuffle-once.js';
 
 interface ContinuousParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	readonly input: LayingDesign;
+	readonly input: ArrangingDesign;
 	/** Of a resumed run with alternating input orders: the last one. */
-	readonly laid?: LastLaid | undefined;
+	readonly arranged?: LastArranged | undefined;
 	readonly cards: number;
 }
 
@@ -20,15 +20,15 @@ interface ContinuousParts {
 A continuous shuffler, emptied: all cards are fed in, then all are dealt. A fair one draws each card from those still
 inside, so the order in which it empties is that of a fair shuffle.
 */
-export function continuousSource({driver, timers, input: design, laid, cards}: ContinuousParts): OrderSource {
-	const laying = layingOf(design, laid);
+export function continuousSource({driver, timers, input: design, arranged, cards}: ContinuousParts): OrderSource {
+	const arranging = arrangingOf(design, arranged);
 	const table = {driver, timers, about: {}};
 	return {
 		async next() {
-			const input = laying.next(undefined);
+			const input = arranging.next(undefined);
 			const loaded = await loadCards(table, input);
 			if (loaded.kind === 'void') return {batch: undefined, counted: NOT_COUNTED, collected: loaded};
-			const turn = {batch: undefined, laid: laying.done(undefined, input), counted: takenIn(loaded)};
+			const turn = {batch: undefined, arranged: arranging.done(undefined, input), counted: takenIn(loaded)};
 			return {...turn, collected: await emptied(driver, cards)};
 		},
 		recover: () => recover(driver, timers),
@@ -40,21 +40,21 @@ export function continuousSource({driver, timers, input: design, laid, cards}: C
 const SPARE = 52;
 
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
-	const told = toldCards();
-	const leave = driver.listen({received: told.received, lost: () => undefined, over: () => undefined});
+	const reported = collectReportedCards();
+	const leave = driver.listen({received: reported.received, lost: () => undefined, over: () => undefined});
 	try {
-		const outcome = await driver.ask('deal', {cards: cards + SPARE});
+		const outcome = await driver.request('deal', {cards: cards + SPARE});
 		if (outcome.kind === 'failed') return unanswered('deal', outcome);
 		if (outcome.answer.kind === 'jam') return voided(`the device jammed after ${outcome.answer.cards} cards`);
 		const dealt = outcome.answer.kind === 'deal-complete' ? outcome.answer.cards : cards;
-		await askAgain(driver, told, dealt);
-		return complete(told, dealt);
+		await requestAgain(driver, reported, dealt);
+		return complete(reported, dealt);
 	} finally {
 		leave();
 	}
 }
 
-interface Told {
+interface ReportedCards {
 	readonly received: (item: DecodedItem) => void;
 	readonly faces: Map<number, number>;
 	readonly faceUp: Set<number>;
@@ -62,46 +62,47 @@ interface Told {
 	isDoubtful: boolean;
 }
 
-function toldCards(): Told {
-	const told: Told = {
+function collectReportedCards(): ReportedCards {
+	const reported: ReportedCards = {
 		faces: new Map(),
 		faceUp: new Set(),
 		isDoubtful: false,
 		received(item) {
 			if (item.kind !== 'observed' || item.observation.kind !== 'card-drawn') return;
-			const {face, facing, place = told.faces.size} = item.observation;
-			if ((told.faces.get(place) ?? face) !== face) told.isDoubtful = true;
-			told.faces.set(place, face);
-			if (facing === 'up') told.faceUp.add(place);
+			const {face, facing, place = reported.faces.size} = item.observation;
+			if ((reported.faces.get(place) ?? face) !== face) reported.isDoubtful = true;
+			reported.faces.set(place, face);
+			if (facing === 'up') reported.faceUp.add(place);
 		},
 	};
-	return told;
+	return reported;
 }
 
 /** On a line that corrupts one frame in a hundred, two or three are enough. */
 const MOST_RESENDS = 10;
 
 /** Requests lost cards again, where the device can resend; after a contradiction, all cards. */
-async function askAgain(driver: Driver, told: Told, dealt: number): Promise<void> {
+async function requestAgain(driver: Driver, reported: ReportedCards, dealt: number): Promise<void> {
 	for (let attempt = 0; attempt < MOST_RESENDS && driver.can('resend'); attempt++) {
-		if (told.isDoubtful) told.faces.clear();
-		told.isDoubtful = false;
-		const from = firstMissing(told.faces, dealt);
+		if (reported.isDoubtful) reported.faces.clear();
+		reported.isDoubtful = false;
+		const from = firstMissing(reported.faces, dealt);
 		if (from === undefined) return;
-		await driver.ask('resend', {from});
+		await driver.request('resend', {from});
 	}
 }
 
-function complete({faces, faceUp, isDoubtful}: Told, dealt: number): Collected {
-	if (isDoubtful) return voided('a card was told in two ways');
+function complete({faces, faceUp, isDoubtful}: ReportedCards, dealt: number): Collected {
+	if (isDoubtful) return voided('the device reported one card with two different faces');
 	const beyond = [...faces.keys()].find(place => place >= dealt);
-	if (beyond !== undefined) return voided(`card ${beyond + 1} was told, and ${dealt} were dealt`);
+	if (beyond !== undefined) return voided(`the device reported card ${beyond + 1} but dealt only ${dealt} cards`);
 	const missing = firstMissing(faces, dealt);
-	if (missing !== undefined) return voided(`card ${missing + 1} of ${dealt} was dealt and not heard`);
+	if (missing !== undefined)
+		return voided(`card ${missing + 1} of ${dealt} was dealt, but its message was not received`);
 	const marks = Array.from(faceUp, position => ({kind: 'face-up', position}) as const);
 	return {
 		kind: 'read',
-		orderOut: {faces: Uint8Array.from({length: dealt}, (_, place) => entry(faces, place)), marks},
+		outputOrder: {faces: Uint8Array.from({length: dealt}, (_, place) => entry(faces, place)), marks},
 	};
 }
 

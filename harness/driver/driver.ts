@@ -13,15 +13,15 @@ import {isOpen, linkEvent, reasonIn} from './link-event.js';
 
 export interface Driver {
 	readonly address: string;
-	/** The profile in use; `speak` replaces it. */
+	/** The profile in use; `useProfile` replaces it. */
 	readonly profile: () => Profile;
 	readonly can: (command: string) => boolean;
 	/** Sends one command and waits for its answer; one at a time. Rejects only if the link is lost permanently. */
-	readonly ask: (command: string, values?: Values, watch?: Watch) => Promise<Outcome>;
+	readonly request: (command: string, values?: Values, watch?: Watch) => Promise<Outcome>;
 	/** Reports each received item, requested or unrequested, until the returned function is called. */
 	readonly listen: (listener: DriverListener) => () => void;
 	/** Switches to this profile, once the device has reported its firmware. */
-	readonly speak: (profile: Profile) => void;
+	readonly useProfile: (profile: Profile) => void;
 	/** Resolves as soon as the link is open; rejects when it will not reopen. */
 	readonly ready: () => Promise<void>;
 	readonly close: () => Promise<void>;
@@ -40,21 +40,21 @@ export type DriverEvent =
 	| DecodedItem
 	| {readonly kind: 'link'; readonly state: LinkState['kind']; readonly because: string | undefined}
 	/** No command waits for it: a late answer, or a repeated one. */
-	| {readonly kind: 'unasked'; readonly message: string}
-	| {readonly kind: 'asked-again'; readonly command: string; readonly attempt: number};
+	| {readonly kind: 'unsolicited'; readonly message: string}
+	| {readonly kind: 'command-repeated'; readonly command: string; readonly attempt: number};
 
 interface DriverParts {
 	readonly link: Link;
 	readonly profile: Profile;
 	readonly timers: Timers;
-	readonly tell: (event: DriverEvent) => void;
-	/** `to-observe`: no command that moves cards is sent. */
-	readonly leave: Leave;
+	readonly record: (event: DriverEvent) => void;
+	/** `refused`: no command that moves cards is sent. */
+	readonly actuation: Actuation;
 }
 
-export type Leave = 'to-actuate' | 'to-observe';
+export type Actuation = 'allowed' | 'refused';
 
-interface Talk extends DriverParts {
+interface Session extends DriverParts {
 	profile: Profile;
 	endpoint: Endpoint;
 	decoder: LineDecoder;
@@ -68,10 +68,10 @@ interface Talk extends DriverParts {
 /** Converts chunks to frames, messages and observations, and commands to bytes. The only module that waits for a device. */
 export async function openDriver(parts: DriverParts): Promise<Driver> {
 	const {link, profile} = parts;
-	const talk: Talk = {
+	const session: Session = {
 		...parts,
 		endpoint: endpointOf(profile, 'host'),
-		decoder: decoderFor(() => talk, profile, parts.timers),
+		decoder: decoderFor(() => session, profile, parts.timers),
 		exchange: undefined,
 		over: undefined,
 		loss: undefined,
@@ -80,125 +80,125 @@ export async function openDriver(parts: DriverParts): Promise<Driver> {
 	};
 	await link.open({
 		chunk(bytes) {
-			talk.exchange?.countBytes(bytes.length);
-			talk.decoder.chunk(bytes);
+			session.exchange?.countBytes(bytes.length);
+			session.decoder.chunk(bytes);
 		},
-		state: state => changed(talk, state),
+		state: state => changed(session, state),
 	});
-	return driverOf(talk);
+	return driverOf(session);
 }
 
-const driverOf = (talk: Talk): Driver => ({
-	address: talk.link.address,
-	profile: () => talk.profile,
-	can: command => talk.profile.commands[command] !== undefined,
-	ask: (command, values = {}, watch) => ask(talk, {command, values, watch}),
+const driverOf = (session: Session): Driver => ({
+	address: session.link.address,
+	profile: () => session.profile,
+	can: command => session.profile.commands[command] !== undefined,
+	request: (command, values = {}, watch) => request(session, {command, values, watch}),
 	listen(each) {
-		talk.listeners.add(each);
-		return () => talk.listeners.delete(each);
+		session.listeners.add(each);
+		return () => session.listeners.delete(each);
 	},
-	speak: other => speak(talk, other),
-	ready: () => ready(talk),
+	useProfile: other => useProfile(session, other),
+	ready: () => ready(session),
 	async close() {
-		talk.decoder.end();
+		session.decoder.end();
 		// Ends the wait of a source that waits for a silence.
-		for (const listener of [...talk.listeners]) listener.lost('we closed it');
-		await talk.link.close();
+		for (const listener of [...session.listeners]) listener.lost('the host closed it');
+		await session.link.close();
 	},
 });
 
 /** A new decoder: an unfinished frame is dropped, and the sequence of messages starts again. */
-function speak(talk: Talk, profile: Profile): void {
-	talk.decoder.end();
-	talk.profile = profile;
-	talk.endpoint = endpointOf(profile, 'host');
-	talk.decoder = decoderFor(() => talk, profile, talk.timers);
+function useProfile(session: Session, profile: Profile): void {
+	session.decoder.end();
+	session.profile = profile;
+	session.endpoint = endpointOf(profile, 'host');
+	session.decoder = decoderFor(() => session, profile, session.timers);
 }
 
-const decoderFor = (talk: () => Talk, profile: Profile, timers: Timers): LineDecoder =>
+const decoderFor = (session: () => Session, profile: Profile, timers: Timers): LineDecoder =>
 	lineDecoder({
 		profile,
 		timers,
 		decoded: ({items}) => {
-			for (const item of items) received(talk(), item);
+			for (const item of items) received(session(), item);
 		},
-		damaged: () => talk().exchange?.damaged(),
+		damaged: () => session().exchange?.damaged(),
 	});
 
-function received(talk: Talk, item: DecodedItem): void {
-	const {profile, endpoint, link} = talk;
-	talk.tell(item);
-	const thanks = profile.acknowledge?.send;
-	if (thanks !== undefined && (item.kind === 'observed' || item.kind === 'repeated')) {
-		link.write(endpoint.encode(thanks, {})).catch(() => undefined);
+function received(session: Session, item: DecodedItem): void {
+	const {profile, endpoint, link} = session;
+	session.record(item);
+	const acknowledgement = profile.acknowledge?.send;
+	if (acknowledgement !== undefined && (item.kind === 'observed' || item.kind === 'repeated')) {
+		link.write(endpoint.encode(acknowledgement, {})).catch(() => undefined);
 	}
-	const use = talk.exchange?.offer(item) ?? 'unused';
-	const isAwaited = [...talk.listeners].some(listener => listener.received !== undefined);
+	const use = session.exchange?.offer(item) ?? 'unused';
+	const isAwaited = [...session.listeners].some(listener => listener.received !== undefined);
 	// An alert may arrive at any time; it is not a stray answer.
 	const isStray = item.kind === 'observed' && item.observation.kind !== 'card-alert';
 	if (use === 'unused' && !isAwaited && isStray) {
-		talk.tell({kind: 'unasked', message: item.message});
+		session.record({kind: 'unsolicited', message: item.message});
 	}
-	for (const listener of [...talk.listeners]) listener.received?.(item);
+	for (const listener of [...session.listeners]) listener.received?.(item);
 }
 
-function changed(talk: Talk, state: LinkState): void {
-	talk.tell(linkEvent(state));
-	if (state.kind === 'lost') lose(talk, state.because);
-	if (state.kind === 'failed') end(talk, gone(talk, state.because));
+function changed(session: Session, state: LinkState): void {
+	session.record(linkEvent(state));
+	if (state.kind === 'lost') lose(session, state.because);
+	if (state.kind === 'failed') end(session, permanentLoss(session, state.because));
 	if (!isOpen(state)) return;
-	for (const go of [...talk.waiting]) go();
+	for (const resume of [...session.waiting]) resume();
 }
 
 /** If the journal cannot be written, the driver ends: nothing may be received that is not on disk. */
-function lose(talk: Talk, error: HarnessError): void {
-	speak(talk, talk.profile);
+function lose(session: Session, error: HarnessError): void {
+	useProfile(session, session.profile);
 	const reason = reasonIn(error);
-	talk.loss = reason;
-	talk.exchange?.lost(reason);
-	for (const listener of [...talk.listeners]) listener.lost(reason);
+	session.loss = reason;
+	session.exchange?.lost(reason);
+	for (const listener of [...session.listeners]) listener.lost(reason);
 	if (!failedWith(error, 'evidence/cannot-write')) return;
-	end(talk, error);
-	void talk.link.close();
+	end(session, error);
+	void session.link.close();
 }
 
-function gone({link, loss}: Talk, error: HarnessError): HarnessError {
+function permanentLoss({link, loss}: Session, error: HarnessError): HarnessError {
 	if (loss === undefined) return error;
 	const reason = `${loss}; it did not come back: ${reasonIn(error)}`;
 	return new HarnessError('transport/lost', {address: link.address, reason}, {cause: error});
 }
 
-function end(talk: Talk, error: HarnessError): void {
-	talk.over = error;
-	for (const listener of [...talk.listeners]) listener.over(error);
-	for (const go of [...talk.waiting]) go();
+function end(session: Session, error: HarnessError): void {
+	session.over = error;
+	for (const listener of [...session.listeners]) listener.over(error);
+	for (const resume of [...session.waiting]) resume();
 }
 
-async function ready(talk: Talk): Promise<void> {
-	while (!isOpen(talk.link.state())) {
-		if (talk.over !== undefined) throw talk.over;
+async function ready(session: Session): Promise<void> {
+	while (!isOpen(session.link.state())) {
+		if (session.over !== undefined) throw session.over;
 		await new Promise<void>(resolve => {
-			const go = (): void => {
-				talk.waiting.delete(go);
+			const resume = (): void => {
+				session.waiting.delete(resume);
 				resolve();
 			};
-			talk.waiting.add(go);
+			session.waiting.add(resume);
 		});
 	}
 }
 
-interface Question {
+interface CommandRequest {
 	readonly command: string;
 	readonly values: Values;
 	readonly watch: Watch | undefined;
 }
 
-async function ask(talk: Talk, {command, values, watch}: Question): Promise<Outcome> {
-	const {link, timers, profile, endpoint} = talk;
-	if (talk.over !== undefined) throw talk.over;
-	if (talk.exchange !== undefined) throw new Error(`"${command}" was asked while another command was under way`);
+async function request(session: Session, {command, values, watch}: CommandRequest): Promise<Outcome> {
+	const {link, timers, profile, endpoint} = session;
+	if (session.over !== undefined) throw session.over;
+	if (session.exchange !== undefined) throw new Error(`"${command}" was requested during another command`);
 	const spec = commandOf(profile, command);
-	if (spec.actuates && talk.leave === 'to-observe') {
+	if (spec.actuates && session.actuation === 'refused') {
 		throw new HarnessError('usage/actuation-not-allowed', {address: link.address});
 	}
 	const frame = endpoint.encode(spec.send, {...values, ...spec.values});
@@ -213,16 +213,16 @@ async function ask(talk: Talk, {command, values, watch}: Question): Promise<Outc
 				done,
 				fail,
 				send(attempt) {
-					if (attempt > 1) talk.tell({kind: 'asked-again', command, attempt});
+					if (attempt > 1) session.record({kind: 'command-repeated', command, attempt});
 					return link.write(frame).then(() => exchange.sent(), unsent);
 				},
 			});
-			talk.exchange = exchange;
+			session.exchange = exchange;
 			void watch?.missed.then(exchange.damaged);
 			exchange.start();
 		});
 	} finally {
-		talk.exchange = undefined;
+		session.exchange = undefined;
 	}
 }
 

@@ -41,7 +41,7 @@ interface ExchangeParts {
 export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fail}: ExchangeParts): Exchange {
 	const step = stepWith({
 		acknowledged: spec.acknowledge !== undefined,
-		repeat: spec.actuates ? 'only-if-not-heard' : 'on-doubt',
+		repeat: spec.actuates ? 'only-if-not-received' : 'on-doubt',
 	});
 	const waitMs = {acknowledgement: spec.acknowledge?.timeoutMs ?? spec.timeoutMs, answer: spec.timeoutMs};
 	let state: CommandState = {at: 'idle'};

@@ -5,14 +5,14 @@ import type {Outcome} from './exchange.js';
 
 /** Requests the identity of the device. Without an answer there is no run: the device under test would be unknown. */
 export async function identify(driver: Driver): Promise<DeviceIdentity> {
-	if (!driver.can('identify')) return UNTOLD;
-	const outcome = await driver.ask('identify');
+	if (!driver.can('identify')) return IDENTITY_NOT_STATED;
+	const outcome = await driver.request('identify');
 	if (outcome.kind === 'answered' && outcome.answer.kind === 'firmware-id') return outcome.answer.identity;
 	throw noAnswer(driver, outcome);
 }
 
 /** The device cannot identify itself; the operator's record must state its identity. */
-export const UNTOLD: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
+export const IDENTITY_NOT_STATED: DeviceIdentity = {maker: '', model: '', serial: '', firmware: ''};
 
 function noAnswer(driver: Driver, outcome: Outcome): HarnessError {
 	const command = 'identify';
@@ -31,7 +31,7 @@ type SelfTest =
 
 /** The result of the device's self-test is recorded, but the verdict does not rely on it. */
 export async function selfTest(driver: Driver): Promise<SelfTest> {
-	const outcome = await driver.ask('self-test');
+	const outcome = await driver.request('self-test');
 	if (outcome.kind !== 'answered' || outcome.answer.kind !== 'self-test') return {kind: 'no-answer'};
 	const {faultCode} = outcome.answer;
 	return faultCode === 0 ? {kind: 'passed'} : {kind: 'failed', faultCode};

@@ -20,7 +20,7 @@ function because(state: LinkState): string | undefined {
 		case 'failed':
 			return reasonIn(state.because);
 		case 'silent':
-			return `nothing came for ${state.forMs} ms`;
+			return `no byte for ${state.forMs} ms`;
 		case 'reopening':
 			return `attempt ${state.attempt} in ${state.inMs} ms`;
 		case 'closed':

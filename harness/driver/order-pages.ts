@@ -3,10 +3,10 @@ import type {OrderPage} from '../model/observation.js';
 import {unmarked} from '../model/shuffles/shuffle.js';
 import {type Collected, voided} from './order-source.js';
 
-export type Told =
+export type OrderPagesResult =
 	| {readonly kind: 'whole'; readonly faces: Uint8Array; readonly shuffle: number | undefined}
 	/** `from` is the first missing place. */
-	| {readonly kind: 'partial'; readonly from: number; readonly heard: number; readonly total: number | undefined}
+	| {readonly kind: 'partial'; readonly from: number; readonly received: number; readonly total: number | undefined}
 	| {readonly kind: 'contradictory'; readonly because: string};
 
 /** The shuffle that pages must belong to: the one whose number was reported, or any other than `last`. */
@@ -21,7 +21,7 @@ export interface OrderPages {
 	readonly isStale: (page: OrderPage) => boolean;
 	/** `known`: the page contains no new card. */
 	readonly take: (page: OrderPage) => 'new' | 'known' | 'stale';
-	readonly told: () => Told;
+	readonly result: () => OrderPagesResult;
 }
 
 export function orderPages({shuffled, last}: Expected): OrderPages {
@@ -39,57 +39,57 @@ export function orderPages({shuffled, last}: Expected): OrderPages {
 			if (isStale(page)) {
 				// The number of this shuffle was not received, and the pages carry two numbers, neither of them the previous one.
 				if (shuffled.shuffle === undefined && page.shuffle !== last)
-					flaw ??= `pages of shuffle ${shuffle} came, and of shuffle ${page.shuffle}`;
+					flaw ??= `the device sent pages of shuffle ${shuffle} and of shuffle ${page.shuffle}`;
 				return 'stale';
 			}
 			shuffle ??= page.shuffle;
 			places ??= placesFor(Math.min(page.total, MOST_CARDS));
-			const before = places.heard();
-			flaw ??= contradictionIn(page, places.total) ?? places.lay(page);
-			return places.heard() > before ? 'new' : 'known';
+			const before = places.received();
+			flaw ??= contradictionIn(page, places.total) ?? places.place(page);
+			return places.received() > before ? 'new' : 'known';
 		},
-		told() {
+		result() {
 			if (flaw !== undefined) return {kind: 'contradictory', because: flaw};
-			if (places === undefined) return {kind: 'partial', from: 0, heard: 0, total: undefined};
+			if (places === undefined) return {kind: 'partial', from: 0, received: 0, total: undefined};
 			const {total, faces, firstMissing} = places;
-			return places.heard() === total
+			return places.received() === total
 				? {kind: 'whole', faces, shuffle}
-				: {kind: 'partial', from: firstMissing(), heard: places.heard(), total};
+				: {kind: 'partial', from: firstMissing(), received: places.received(), total};
 		},
 	};
 }
 
 function contradictionIn({total, from, faces}: OrderPage, announced: number): string | undefined {
 	const end = from + faces.length;
-	if (total > MOST_CARDS) return `the device announced ${total} cards, more than any holds`;
+	if (total > MOST_CARDS) return `the device announced ${total} cards; the maximum is ${MOST_CARDS}`;
 	if (total !== announced) return `the device announced ${announced} cards, and then ${total}`;
-	return end > total ? `the device told ${end} cards of its order, and announced ${total}` : undefined;
+	return end > total ? `the device sent ${end} cards of its order, but announced ${total}` : undefined;
 }
 
 interface Places {
 	readonly total: number;
 	readonly faces: Uint8Array;
-	readonly heard: () => number;
+	readonly received: () => number;
 	readonly firstMissing: () => number;
-	readonly lay: (page: OrderPage) => string | undefined;
+	readonly place: (page: OrderPage) => string | undefined;
 }
 
 function placesFor(total: number): Places {
 	const faces = new Uint8Array(total);
-	const isTold = new Uint8Array(total);
-	let heard = 0;
+	const isReceived = new Uint8Array(total);
+	let received = 0;
 	return {
 		total,
 		faces,
-		heard: () => heard,
-		firstMissing: () => isTold.indexOf(0),
-		lay({from, faces: told}) {
-			const known = isTold.subarray(from, from + told.length);
+		received: () => received,
+		firstMissing: () => isReceived.indexOf(0),
+		place({from, faces: reported}) {
+			const known = isReceived.subarray(from, from + reported.length);
 			const again = known.includes(1) ? known.reduce((sum, was) => sum + was, 0) : 0;
-			const other = again === 0 ? -1 : told.findIndex((face, at) => known[at] === 1 && faces[from + at] !== face);
-			if (other !== -1) return `card ${from + other + 1} was told in two ways`;
-			heard += told.length - again;
-			faces.set(told, from);
+			const other = again === 0 ? -1 : reported.findIndex((face, at) => known[at] === 1 && faces[from + at] !== face);
+			if (other !== -1) return `the device reported card ${from + other + 1} with two different faces`;
+			received += reported.length - again;
+			faces.set(reported, from);
 			known.fill(1);
 			return undefined;
 		},
@@ -99,8 +99,8 @@ function placesFor(total: number): Places {
 /** An order that was read, and the number of its shuffle where the device reports it. */
 export type Numbered = Collected & {readonly shuffle?: number};
 
-export function settled(told: Exclude<Told, {kind: 'partial'}>): Numbered {
-	if (told.kind === 'contradictory') return voided(told.because);
-	const {faces, shuffle} = told;
-	return {kind: 'read', orderOut: unmarked(faces), ...(shuffle === undefined ? {} : {shuffle})};
+export function settled(result: Exclude<OrderPagesResult, {kind: 'partial'}>): Numbered {
+	if (result.kind === 'contradictory') return voided(result.because);
+	const {faces, shuffle} = result;
+	return {kind: 'read', outputOrder: unmarked(faces), ...(shuffle === undefined ? {} : {shuffle})};
 }

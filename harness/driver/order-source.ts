@@ -1,11 +1,11 @@
 import type {Batch, BatchName} from '../model/cards/batch.js';
 import {HarnessError} from '../model/error.js';
-import type {LaidOrder} from '../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../model/shuffles/input-order.js';
 import type {ReadOrder, Shuffle} from '../model/shuffles/shuffle.js';
 
 /** The result of one shuffle. A partial order is void. */
 export type Collected =
-	| {readonly kind: 'read'; readonly orderOut: ReadOrder}
+	| {readonly kind: 'read'; readonly outputOrder: ReadOrder}
 	| {readonly kind: 'void'; readonly because: string};
 
 /** The device's own count, and when it counted: a count on intake precedes a loss inside the device. */
@@ -20,7 +20,7 @@ export interface Turn {
 	/** `undefined` if the device has one batch. */
 	readonly batch: BatchName | undefined;
 	/** The input order, where input orders alternate. */
-	readonly laid?: LaidOrder | undefined;
+	readonly arranged?: ArrangedOrder | undefined;
 	readonly counted: Counted;
 	readonly collected: Collected;
 }
@@ -34,18 +34,18 @@ export interface OrderSource {
 	/** The order under way is finished; no further order is awaited. */
 	readonly stop: () => void;
 	/**
-	For orders that exist already: true if some are left and none of them can count. They are read too, so that the run
-	contains every order that was written down. Not for devices.
+	For orders from files: true if orders remain and none of them can count. They are read as well, so that the run contains
+	every order of the files.
 	*/
 	readonly hasUseless?: () => boolean;
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});
 
-export const shuffleOf = (number: number, {batch, laid, collected}: Turn): Shuffle => ({
+export const shuffleOf = (number: number, {batch, arranged, collected}: Turn): Shuffle => ({
 	number,
 	...(batch === undefined ? {} : {batch}),
-	...(laid === undefined ? {} : {laid}),
+	...(arranged === undefined ? {} : {arranged}),
 	...collected,
 });
 

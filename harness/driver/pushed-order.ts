@@ -1,9 +1,9 @@
 import type {OrderPage} from '../model/observation.js';
 import type {Driver} from './driver.js';
-import {type Numbered, type OrderPages, orderPages, settled, type Told} from './order-pages.js';
+import {type Numbered, type OrderPages, type OrderPagesResult, orderPages, settled} from './order-pages.js';
 import type {OrderReading} from './order-reading.js';
 import {voided} from './order-source.js';
-import {readMissing} from './read-order.js';
+import {readMissing} from './requested-order.js';
 import type {Table} from './shuffle-once.js';
 
 /** An order that the device sends unrequested, in pages after shuffle-complete. Listens from now on. */
@@ -21,10 +21,10 @@ export function pushedOrder(table: Table, last: number | undefined): OrderReadin
 		miss = resolve;
 	});
 	/** Until read() is called, a fresh page shows that shuffle-complete should have arrived before it. */
-	let stir = (): void => {
+	let notify = (): void => {
 		if (box.pages.some(isFresh)) afterSilence(miss);
 	};
-	const box = pageBox(driver, () => stir());
+	const box = pageBox(driver, () => notify());
 
 	return {
 		missed,
@@ -35,15 +35,15 @@ export function pushedOrder(table: Table, last: number | undefined): OrderReadin
 			const waitOn = (): void =>
 				afterSilence(() => {
 					isSilent = true;
-					stir();
+					notify();
 				});
 			waitOn();
 			for (;;) {
 				// A repeated or late page does not extend the wait.
 				for (const page of box.pages.splice(0)) if (pages.take(page) === 'new') waitOn();
-				if (isSilent || box.loss !== undefined || pages.told().kind !== 'partial') break;
+				if (isSilent || box.loss !== undefined || pages.result().kind !== 'partial') break;
 				await new Promise<void>(resolve => {
-					stir = resolve;
+					notify = resolve;
 				});
 			}
 			return ended(table, pages, box.loss);
@@ -65,7 +65,7 @@ interface PageBox {
 /** More pages than any order has; limits the memory if a device never stops. */
 const MOST_PAGES = 4096;
 
-function pageBox(driver: Driver, stir: () => void): PageBox {
+function pageBox(driver: Driver, notify: () => void): PageBox {
 	let hasEnded = false;
 	const close = driver.listen({
 		received(item) {
@@ -76,11 +76,11 @@ function pageBox(driver: Driver, stir: () => void): PageBox {
 			// A page without a number belongs to the shuffle only if it follows the end of the shuffle.
 			if (observation.shuffle === undefined && !hasEnded) return;
 			box.pages.push(observation);
-			stir();
+			notify();
 		},
 		lost(reason) {
 			box.loss = reason;
-			stir();
+			notify();
 		},
 		over: () => undefined,
 	});
@@ -90,13 +90,13 @@ function pageBox(driver: Driver, stir: () => void): PageBox {
 
 /** No more pages will arrive unrequested: missing pages are requested, where the device supports it. */
 async function ended(table: Table, pages: OrderPages, loss: string | undefined): Promise<Numbered> {
-	const told = pages.told();
-	if (told.kind !== 'partial') return settled(told);
-	if (loss !== undefined) return voided(`the device was lost while it told its order: ${loss}`);
-	return table.driver.can('read-order') ? readMissing(table, pages) : voided(unheard(told));
+	const result = pages.result();
+	if (result.kind !== 'partial') return settled(result);
+	if (loss !== undefined) return voided(`the device was lost while it sent its order: ${loss}`);
+	return table.driver.can('read-order') ? readMissing(table, pages) : voided(whyIncomplete(result));
 }
 
-const unheard = ({heard, total}: Extract<Told, {kind: 'partial'}>): string =>
+const whyIncomplete = ({received, total}: Extract<OrderPagesResult, {kind: 'partial'}>): string =>
 	total === undefined
-		? 'nothing was heard of its order, and the device cannot be asked for it'
-		: `${heard} of the ${total} cards of its order were heard, and the device cannot be asked for the others`;
+		? 'the device sent no page of its order, and it has no command to request one'
+		: `only ${received} of the ${total} cards of the order were received, and the device has no command to request the others`;

@@ -1,12 +1,12 @@
 import type {Observation} from '../model/observation.js';
-import type {Arrangement} from '../model/shuffles/order-in.js';
+import type {Arrangement} from '../model/shuffles/input-order.js';
 import type {Timers} from '../model/time.js';
 import type {Values} from '../protocol/codec.js';
-import {atRest} from './at-rest.js';
 import type {Driver} from './driver.js';
 import type {Outcome} from './exchange.js';
-import type {Following} from './order-reading.js';
+import type {PageArrivals} from './order-reading.js';
 import {type Collected, type Counted, NOT_COUNTED, voided} from './order-source.js';
+import {atRest} from './wait-for-rest.js';
 
 type Void = Extract<Collected, {kind: 'void'}>;
 
@@ -33,7 +33,7 @@ export const ARRANGED = {previous: 'as-it-lies', 'new-deck': 'new-deck', sorted:
 /** Has the device take, arrange and count the cards. A device without `load` does so when it shuffles. */
 export async function loadCards(table: Table, input: Arrangement): Promise<Loaded> {
 	if (!table.driver.can('load')) return {kind: 'loaded', cards: undefined};
-	const outcome = await table.driver.ask('load', {...table.about, arrangement: ARRANGED[input]});
+	const outcome = await table.driver.request('load', {...table.about, arrangement: ARRANGED[input]});
 	if (outcome.kind === 'failed') {
 		const isLoaded = isDoubtful(outcome) && (await atRest(table)) === 'loaded';
 		return isLoaded ? {kind: 'loaded', cards: undefined} : unanswered('load', outcome);
@@ -47,26 +47,26 @@ export const takenIn = ({cards}: {readonly cards: number | undefined}): Counted 
 	cards === undefined ? NOT_COUNTED : {when: 'taken-in', cards};
 
 const miscount = ({cards, expected}: {readonly cards: number; readonly expected: number}): Void =>
-	voided(`the device counted ${cards} cards and expected ${expected}, and does not say which`);
+	voided(`the device counted ${cards} cards and expected ${expected}; it does not report which card is wrong`);
 
 interface ShuffleRequest {
 	/** Sent with the shuffle to a device without `load`. */
 	readonly input: Arrangement;
 	/** The number of the shuffle read directly before: its end may be reported again. */
 	readonly echo: number | undefined;
-	readonly following: Following;
+	readonly arrivals: PageArrivals;
 }
 
 /**
-Shuffles the loaded cards. A shuffle takes minutes. If only the report of its end was damaged, the order that follows or the
-status of the device shows that it is done; the command is neither repeated nor given up.
+Shuffles the loaded cards. A shuffle takes minutes. If only the report of its end was damaged, the command is neither
+repeated nor given up: the order that follows, or the status of the device, shows that the shuffle is done.
 */
-export async function shuffleLoaded(table: Table, {input, echo, following}: ShuffleRequest): Promise<Shuffled> {
-	const {missed, hasBegun} = following;
+export async function shuffleLoaded(table: Table, {input, echo, arrivals}: ShuffleRequest): Promise<Shuffled> {
+	const {missed, hasBegun} = arrivals;
 	const isAnswer = (answer: Observation): boolean =>
 		answer.kind !== 'shuffle-complete' || answer.shuffle === undefined || answer.shuffle !== echo;
 	const values = {...table.about, arrangement: ARRANGED[input]};
-	const outcome = await table.driver.ask('shuffle', values, {isAnswer, missed});
+	const outcome = await table.driver.request('shuffle', values, {isAnswer, missed});
 	if (outcome.kind === 'failed') {
 		const isDone = isDoubtful(outcome) && (hasBegun() || (await atRest(table)) === 'ready');
 		return isDone ? {kind: 'shuffled', shuffle: undefined, cards: undefined} : unanswered('shuffle', outcome);
@@ -74,7 +74,7 @@ export async function shuffleLoaded(table: Table, {input, echo, following}: Shuf
 	const {answer} = outcome;
 	if (answer.kind === 'jam') return voided(`the device jammed after ${answer.cards} cards`);
 	if (answer.kind === 'count-error') return miscount(answer);
-	if (answer.kind === 'deck-error') return voided(`the device turned its cards away: ${answer.errorCode}`);
+	if (answer.kind === 'deck-error') return voided(`the device rejected its cards: ${answer.errorCode}`);
 	const {shuffle, cards} = answer.kind === 'shuffle-complete' ? answer : {shuffle: undefined, cards: undefined};
 	return {kind: 'shuffled', shuffle, cards};
 }
@@ -91,7 +91,7 @@ export function unanswered(command: string, {because}: Failed): Void {
 		case 'lost':
 			return voided(`the device was lost during "${command}": ${because.reason}`);
 		case 'garbled':
-			return voided(`the answer to "${command}" came damaged`);
+			return voided(`the answer to "${command}" was damaged`);
 		case 'refused':
 			return voided(`the device refused "${command}": ${because.reason}`);
 	}

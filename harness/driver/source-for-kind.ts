@@ -1,54 +1,54 @@
 import type {BatchName} from '../model/cards/batch.js';
 import {kindRecord, type OrderOrigin} from '../model/device-kinds.js';
 import {HarnessError} from '../model/error.js';
-import type {LaidOrder, ToldInput} from '../model/shuffles/order-in.js';
+import type {ArrangedOrder, StatedInput} from '../model/shuffles/input-order.js';
 import type {Timers} from '../model/time.js';
+import type {Reading} from './begin-reading.js';
 import {continuousSource} from './continuous-source.js';
-import {type DealerSource, dealerSource} from './dealer-source.js';
 import type {Driver} from './driver.js';
-import {type LastLaid, type LayingDesign, layingOf} from './laying.js';
 import type {OrderSource} from './order-source.js';
 import {inputsFor} from './possible-inputs.js';
-import type {Reading} from './reading.js';
+import {type ReportedCardsSource, reportedCardsSource} from './reported-cards-source.js';
+import {type ArrangingDesign, arrangingOf, type LastArranged} from './requested-input-order.js';
 import {shufflerSource} from './shuffler-source.js';
 
 interface SourceParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	readonly cards: number;
 	/** A second device that reads the output of a shuffler. */
-	readonly reader: DealerSource | undefined;
+	readonly reader: ReportedCardsSource | undefined;
 	/** Of a resumed run with two batches: the one that was shuffled last. */
 	readonly last?: BatchName | undefined;
 	/** Of a resumed run with alternating input orders: the last one. */
-	readonly laid?: LastLaid | undefined;
+	readonly arranged?: LastArranged | undefined;
 	/** Prompts the operator to arrange the cards of a device that cannot do so. */
-	readonly ask: (order: LaidOrder) => void;
+	readonly ask: (order: ArrangedOrder) => void;
 }
 
 export const sourceForKind = (parts: SourceParts): OrderSource =>
 	SOURCES[kindRecord(parts.driver.profile().kind).orders](parts);
 
 const SOURCES: Readonly<Record<OrderOrigin, (parts: SourceParts) => OrderSource>> = {
-	shuffle: ({driver, timers, input, laid, last, reader}) =>
+	shuffle: ({driver, timers, input, arranged, last, reader}) =>
 		shufflerSource({
 			driver,
 			timers,
 			input: designFor(input, driver),
-			laid,
+			arranged,
 			reading: readingOf(driver, reader),
 			last,
 		}),
-	emptying: ({driver, timers, input, laid, cards}) =>
-		continuousSource({driver, timers, input: designFor(input, driver), laid, cards}),
-	'reported-cards': ({driver, timers, input, laid, cards, ask}) => {
-		const source = dealerSource({driver, timers, cards});
-		return input === 'alternating' ? laidByHand(source, {laid, ask}) : source;
+	emptying: ({driver, timers, input, arranged, cards}) =>
+		continuousSource({driver, timers, input: designFor(input, driver), arranged, cards}),
+	'reported-cards': ({driver, timers, input, arranged, cards, ask}) => {
+		const source = reportedCardsSource({driver, timers, cards});
+		return input === 'alternating' ? arrangedByHand(source, {arranged, ask}) : source;
 	},
 };
 
-function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
+function readingOf(driver: Driver, reader: ReportedCardsSource | undefined): Reading {
 	if (reader !== undefined) return {kind: 'by-reader', ...reader};
 	if (driver.profile().order?.told === 'in-pages') return {kind: 'pushed'};
 	if (driver.can('read-order')) return {kind: 'by-device'};
@@ -56,7 +56,7 @@ function readingOf(driver: Driver, reader: DealerSource | undefined): Reading {
 }
 
 /** How the shuffler arranges its cards; without the request it shuffles them as they lie. */
-function designFor(input: ToldInput, driver: Driver): LayingDesign {
+function designFor(input: StatedInput, driver: Driver): ArrangingDesign {
 	const profile = driver.profile();
 	const {possible, why} = inputsFor(profile);
 	const known = possible.find(each => each === input);
@@ -67,15 +67,15 @@ function designFor(input: ToldInput, driver: Driver): LayingDesign {
 }
 
 /** For a device that cannot arrange its cards: prompts the operator for new-deck and sorted order in turn. */
-function laidByHand(source: OrderSource, {laid, ask}: Pick<SourceParts, 'laid' | 'ask'>): OrderSource {
-	const laying = layingOf('alternating', laid);
+function arrangedByHand(source: OrderSource, {arranged, ask}: Pick<SourceParts, 'arranged' | 'ask'>): OrderSource {
+	const arranging = arrangingOf('alternating', arranged);
 	return {
 		...source,
 		async next() {
-			const order = laying.next(undefined) === 'sorted' ? 'sorted' : 'new-deck';
+			const order = arranging.next(undefined) === 'sorted' ? 'sorted' : 'new-deck';
 			ask(order);
 			const turn = await source.next();
-			return turn && {...turn, laid: laying.done(undefined, order)};
+			return turn && {...turn, arranged: arranging.done(undefined, order)};
 		},
 	};
 }

@@ -5,28 +5,28 @@ import type {Machine, Stack} from './machine.js';
 
 /** The table around a device with two batches: the batch in the shoe, the age of the decks, and the log. */
 export interface BatchTable {
-	/** Simulated table time: a shoe takes no real time, but most of an hour of this clock. */
+	/** Simulated time at the table. A shoe takes no real time, and `shoeMinutes` of this clock. */
 	seconds: number;
 	inShoe: BatchName | undefined;
 	readonly openedAt: Map<BatchName, number>;
 	readonly log: TableEvent[];
-	readonly habits: TableHabits;
+	readonly settings: TableSettings;
 }
 
-export interface TableHabits {
+export interface TableSettings {
 	readonly shoeMinutes: number;
 	/** Maximum age of decks; 0: new decks for every shoe. */
 	readonly changeHours: number;
 }
 
-export const USUAL_HABITS: TableHabits = {shoeMinutes: 45, changeHours: 4};
+export const DEFAULT_TABLE_SETTINGS: TableSettings = {shoeMinutes: 45, changeHours: 4};
 
-export const batchTable = (habits: TableHabits): BatchTable => ({
+export const batchTable = (settings: TableSettings): BatchTable => ({
 	seconds: 0,
 	inShoe: undefined,
 	openedAt: new Map(),
 	log: [],
-	habits,
+	settings,
 });
 
 const BACKS: Readonly<Record<BatchName, string>> = {A: 'RED', B: 'BLUE'};
@@ -46,17 +46,17 @@ export function letOut(machine: Machine, batch: BatchName): void {
 	const {table} = machine;
 	const played = other(batch);
 	const isPlayed = table.inShoe === played;
-	if (isPlayed) table.seconds += 60 * table.habits.shoeMinutes;
+	if (isPlayed) table.seconds += 60 * table.settings.shoeMinutes;
 	const ended = isPlayed ? (['shoe-ended', 'batch-discarded'] as const) : [];
 	const begun = ['store-opened', 'batch-released', 'shoe-started'] as const;
 	enter(machine, [...ended.map(name => at(machine, name, played)), ...begun.map(name => at(machine, name, batch))]);
 }
 
-/** The age is that at the end of the next two shoes, one of each batch. */
-function isChanged({openedAt, seconds, habits}: BatchTable, batch: BatchName): boolean {
+/** Compares the age at the end of the next two shoes, one of each batch. */
+function isChanged({openedAt, seconds, settings}: BatchTable, batch: BatchName): boolean {
 	const opened = openedAt.get(batch);
-	if (opened === undefined || habits.changeHours === 0) return true;
-	return seconds + 2 * 60 * habits.shoeMinutes - opened > 3600 * habits.changeHours;
+	if (opened === undefined || settings.changeHours === 0) return true;
+	return seconds + 2 * 60 * settings.shoeMinutes - opened > 3600 * settings.changeHours;
 }
 
 function at(machine: Machine, event: TableEventName, batch: BatchName): TableEvent {
@@ -78,7 +78,7 @@ function enter(machine: Machine, events: readonly TableEvent[]): void {
 	const {table, kind} = machine;
 	if (kindRecord(kind).batches !== 2) return;
 	const happened = machine.behaviours.reduce(
-		(now, each) => (each.at === 'table' ? each.happen(now, machine) : now),
+		(now, each) => (each.at === 'table' ? each.change(now, machine) : now),
 		events,
 	);
 	for (const event of happened) {

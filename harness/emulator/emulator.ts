@@ -1,6 +1,6 @@
 import {kindRecord} from '../model/device-kinds.js';
 import type {Transport} from '../transport/transport.js';
-import {bodyOf, type EmulatorParts} from './body.js';
+import {type EmulatorParts, emulatedDeviceOf} from './emulated-device.js';
 import type {Line} from './line.js';
 import type {Tampering} from './tamper.js';
 
@@ -9,35 +9,36 @@ A device made from a profile: it decodes the bytes that the profile defines for 
 It has the far end of a transport; the host at the near end communicates with it only through bytes.
 */
 export interface Emulator {
-	/** Answers on the far end of a line; `left` is called when the host disconnects. */
-	readonly attach: (far: Transport, left?: () => void) => Promise<void>;
+	/** Answers on the far end of a line; `disconnected` is called when the host disconnects. */
+	readonly attach: (far: Transport, disconnected?: () => void) => Promise<void>;
 	/** Restores the state after `past`: a killed run also kills its emulator, while a real device would keep its cards. */
-	readonly relive: (past: EmulatorPast) => void;
+	readonly restore: (past: EmulatorPast) => void;
 	/** A person manipulates the device; nothing is sent on the line. */
 	readonly tamper: (tampering: Tampering) => void;
 }
 
 export interface EmulatorPast {
-	readonly told: readonly Uint8Array[];
+	/** The bytes that the host sent. */
+	readonly requests: readonly Uint8Array[];
 	/** How many orders were read from it; used for a device that reports unrequested. */
 	readonly orders: number;
 }
 
 export function emulatorOf(parts: EmulatorParts): Emulator {
-	const body = bodyOf(parts);
+	const device = emulatedDeviceOf(parts);
 	const isObserved = kindRecord(parts.profile.kind).control === 'observed';
 	const dealAll = async (line: Line): Promise<void> => {
-		while (line.isOpen()) await line.put(body.deal());
+		while (line.isOpen()) await line.put(device.deal());
 	};
 	return {
-		async attach(far, left = () => undefined) {
-			const line = await body.open(far, left);
+		async attach(far, disconnected = () => undefined) {
+			const line = await device.open(far, disconnected);
 			if (isObserved) void dealAll(line);
 		},
-		tamper: body.tamper,
-		relive({told, orders}) {
-			body.relive(told);
-			for (let order = 0; isObserved && order < orders; order++) body.deal();
+		tamper: device.tamper,
+		restore({requests, orders}) {
+			device.restore(requests);
+			for (let order = 0; isObserved && order < orders; order++) device.deal();
 		},
 	};
 }

@@ -2,7 +2,7 @@ import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
 import type {Delivery} from './delivery.js';
 import type {Frozen} from './frozen.js';
-import type {Pace} from './pace.js';
+import type {Pace} from './line-rate.js';
 
 /** The connection to one host: deliveries are performed in order, one at a time. */
 export interface Line {
@@ -20,16 +20,16 @@ interface LineParts {
 	readonly pace: Pace;
 	readonly unplug: (forMs: number) => void;
 	/** Called once, when the host disconnects. */
-	readonly left: () => void;
+	readonly disconnected: () => void;
 }
 
-export function lineOf({far, timers, frozen, pace, unplug, left}: LineParts): Line {
-	const end = endOf(left);
+export function lineOf({far, timers, frozen, pace, unplug, disconnected}: LineParts): Line {
+	const end = endOf(disconnected);
 	const wait = async (ms: number): Promise<void> => {
-		if (!end.isHere()) await Promise.race([waited(timers, ms, end), end.came]);
+		if (!end.hasEnded()) await Promise.race([waited(timers, ms, end), end.ended]);
 	};
 	const write = async (piece: Uint8Array): Promise<void> => {
-		if (!end.isHere()) await far.write(piece).catch(end.come);
+		if (!end.hasEnded()) await far.write(piece).catch(end.signal);
 	};
 	const perform = async (delivery: Delivery): Promise<void> => {
 		switch (delivery.kind) {
@@ -40,14 +40,14 @@ export function lineOf({far, timers, frozen, pace, unplug, left}: LineParts): Li
 			case 'freeze':
 				return frozen.freeze(delivery.ms);
 			case 'unplug':
-				end.come();
+				end.signal();
 				return unplug(delivery.forMs);
 		}
 	};
 	const performAll = async (deliveries: readonly Delivery[]): Promise<void> => {
 		for (const delivery of deliveries) {
-			if (frozen.isFrozen()) await Promise.race([frozen.thawed(), end.came]);
-			if (end.isHere()) return;
+			if (frozen.isFrozen()) await Promise.race([frozen.thawed(), end.ended]);
+			if (end.hasEnded()) return;
 			await perform(delivery);
 		}
 	};
@@ -57,36 +57,36 @@ export function lineOf({far, timers, frozen, pace, unplug, left}: LineParts): Li
 			last = last.then(() => performAll(deliveries));
 			return last;
 		},
-		isOpen: () => !end.isHere(),
-		end: end.come,
+		isOpen: () => !end.hasEnded(),
+		end: end.signal,
 	};
 }
 
 interface End {
-	readonly come: () => void;
-	readonly isHere: () => boolean;
-	readonly came: Promise<void>;
-	readonly onCome: (callback: () => void) => void;
+	readonly signal: () => void;
+	readonly hasEnded: () => boolean;
+	readonly ended: Promise<void>;
+	readonly onEnd: (callback: () => void) => void;
 }
 
-function endOf(left: () => void): End {
-	let isHere = false;
+function endOf(disconnected: () => void): End {
+	let hasEnded = false;
 	let callback = () => {};
 	let resolve = () => {};
-	const came = new Promise<void>(done => {
+	const ended = new Promise<void>(done => {
 		resolve = done;
 	});
 	return {
-		come() {
-			if (isHere) return;
-			isHere = true;
+		signal() {
+			if (hasEnded) return;
+			hasEnded = true;
 			callback();
 			resolve();
-			left();
+			disconnected();
 		},
-		isHere: () => isHere,
-		came,
-		onCome(other) {
+		hasEnded: () => hasEnded,
+		ended,
+		onEnd(other) {
 			callback = other;
 		},
 	};
@@ -96,5 +96,5 @@ function endOf(left: () => void): End {
 const waited = (timers: Timers, ms: number, end: End): Promise<void> =>
 	new Promise(resolve => {
 		if (ms === 0) setImmediate(resolve);
-		else end.onCome(timers.after(ms, resolve));
+		else end.onEnd(timers.after(ms, resolve));
 	});

@@ -3,14 +3,14 @@ import {newDeckOrder} from '../model/cards/batch.js';
 import type {DeviceKind} from '../model/device-kinds.js';
 import type {DeviceState, Observation} from '../model/observation.js';
 import type {RandomSource} from '../model/random.js';
-import type {LaidOrder} from '../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../model/shuffles/input-order.js';
 import type {Values} from '../protocol/codec.js';
-import {type BatchTable, batchTable, USUAL_HABITS} from './batch-table.js';
+import {type BatchTable, batchTable, DEFAULT_TABLE_SETTINGS} from './batch-table.js';
 import {type Behaviour, changed} from './behaviour.js';
-import type {Checking} from './checking.js';
+import type {Checking} from './check-settings.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {Game} from './games/game.js';
-import {NEVER, type Turns} from './turns.js';
+import {NEVER, type Turns} from './turned-cards.js';
 
 export interface Stack {
 	state: DeviceState;
@@ -21,20 +21,20 @@ export interface Stack {
 	/** 1 for each card that came out turned end for end. Only readers report it. */
 	turned: Uint8Array;
 	/** The output order as the device reports it. */
-	told: Uint8Array;
+	reported: Uint8Array;
 	/** The number of the latest shuffle of these cards. */
 	shuffle: number;
 	/** How many of the cards belong to the other batch. */
 	strays: number;
 }
 
-/** An odd card in the machine, and an event armed for its next shuffle. */
+/** A foreign or face-up card in the machine, and an event armed for its next shuffle. */
 interface Tampered {
-	odd: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
-	strikes: 'power-cut' | 'jam' | undefined;
+	oddCard: {readonly what: 'foreign' | 'face-up'; readonly face: number} | undefined;
+	armedEvent: 'power-cut' | 'jam' | undefined;
 }
 
-export const UNTOUCHED: Tampered = {odd: undefined, strikes: undefined};
+export const UNTOUCHED: Tampered = {oddCard: undefined, armedEvent: undefined};
 
 /** The internal state of an emulated device. Only behaviours change it. */
 export interface Machine {
@@ -42,7 +42,7 @@ export interface Machine {
 	readonly firmware: string;
 	/** Cards of an order in one message. */
 	readonly page: number;
-	readonly manner: Manner;
+	readonly cardProcedure: CardProcedure;
 	readonly checking: Checking;
 	readonly tampered: Tampered;
 	readonly batch: Batch;
@@ -51,29 +51,29 @@ export interface Machine {
 	readonly game: Game;
 	/** May be replaced at power-up, depending on `checking.wakes`. */
 	random: RandomSource;
-	/** Random source for faults, separate from that of the cards: a seed gives the same cards with and without faults. */
-	readonly luck: RandomSource;
+	/** For faults, turned cards and games. Separate from `random`, so that a seed gives the same cards with and without faults. */
+	readonly eventRandom: RandomSource;
 	readonly behaviours: readonly Behaviour[];
 	/** A device with one batch uses A only. */
 	readonly stacks: Readonly<Record<BatchName, Stack>>;
 	readonly table: BatchTable;
 	/** The stack that was shuffled last. */
 	latest: Stack;
-	/** Shuffles started in its life; faults refer to this number. */
+	/** Shuffles since it was made; faults refer to this number. */
 	shuffles: number;
 	/** Shuffles since power-up; the device reports this number. */
 	shufflesSincePowerUp: number;
 	/** Messages sent since power-up. */
-	said: number;
+	messagesSent: number;
 }
 
-export interface Manner {
-	/** When it takes its cards: on request, or with each shuffle. With each shuffle, `if-complete` refuses any other number than a batch. */
-	readonly takesCards: 'asked' | 'with-shuffle-if-complete' | 'with-shuffle';
-	readonly tellsOrder: 'asked' | 'behind-shuffle';
+export interface CardProcedure {
+	/** When it takes its cards. `with-shuffle-if-complete` refuses an incomplete batch. */
+	readonly takesCards: 'on-request' | 'with-shuffle-if-complete' | 'with-shuffle';
+	readonly sendsOrder: 'on-request' | 'after-shuffle';
 }
 
-const ASKED: Manner = {takesCards: 'asked', tellsOrder: 'asked'};
+const ON_REQUEST: CardProcedure = {takesCards: 'on-request', sendsOrder: 'on-request'};
 
 export interface Request {
 	readonly command: string;
@@ -84,9 +84,9 @@ export interface Request {
 export type Reply = Observation;
 
 type MachineParts = Pick<Machine, 'kind' | 'firmware' | 'page' | 'batch' | 'shuffle' | 'random'> &
-	Partial<Pick<Machine, 'luck' | 'behaviours' | 'manner' | 'checking' | 'table' | 'game' | 'turns'>>;
+	Partial<Pick<Machine, 'eventRandom' | 'behaviours' | 'cardProcedure' | 'checking' | 'table' | 'game' | 'turns'>>;
 
-const COUNTS: Checking = {
+const COUNTING_ONLY: Checking = {
 	checks: 'count',
 	misses: undefined,
 	alarms: undefined,
@@ -95,23 +95,23 @@ const COUNTS: Checking = {
 };
 
 export function machineOf(given: MachineParts): Machine {
-	const {luck, behaviours = [], manner = ASKED, checking = COUNTS, ...rest} = given;
-	const {table = batchTable(USUAL_HABITS), game = 'none', turns = NEVER, ...parts} = rest;
+	const {eventRandom, behaviours = [], cardProcedure = ON_REQUEST, checking = COUNTING_ONLY, ...rest} = given;
+	const {table = batchTable(DEFAULT_TABLE_SETTINGS), game = 'none', turns = NEVER, ...parts} = rest;
 	const stack = (): Stack => {
 		const cards = newDeckOrder(parts.batch);
 		const decks = decksIn(parts.batch, 'new-deck');
-		return {state: 'empty', cards, decks, turned: NONE_TURNED, told: cards, shuffle: 0, strays: 0};
+		return {state: 'empty', cards, decks, turned: NONE_TURNED, reported: cards, shuffle: 0, strays: 0};
 	};
 	const stacks = {A: stack(), B: stack()};
-	const counts = {shuffles: 0, shufflesSincePowerUp: 0, said: 0};
+	const counts = {shuffles: 0, shufflesSincePowerUp: 0, messagesSent: 0};
 	const machine = {
 		...parts,
-		manner,
+		cardProcedure,
 		checking,
 		tampered: {...UNTOUCHED},
 		game,
 		turns,
-		luck: luck ?? parts.random,
+		eventRandom: eventRandom ?? parts.random,
 		behaviours,
 		stacks,
 		table,
@@ -124,13 +124,15 @@ export function machineOf(given: MachineParts): Machine {
 }
 
 /** The deck of each card, after the decks were arranged in this order. */
-export const decksIn = ({backs, decks, size}: Batch, laid: LaidOrder): Uint8Array | undefined =>
+export const decksIn = ({backs, decks, size}: Batch, arranged: ArrangedOrder): Uint8Array | undefined =>
 	backs.length === 0
 		? undefined
-		: Uint8Array.from({length: size}, (_, at) => (laid === 'sorted' ? at % decks : Math.floor((at * decks) / size)));
+		: Uint8Array.from({length: size}, (_, at) =>
+				arranged === 'sorted' ? at % decks : Math.floor((at * decks) / size),
+			);
 
 /** Visible properties of each card besides its face. */
-export interface Looks {
+export interface CardFeatures {
 	/** Empty if decks are not distinguished. */
 	readonly backs: readonly string[];
 	/** 1 for each card turned end for end; empty if cards are never turned. */
@@ -139,9 +141,9 @@ export interface Looks {
 
 const NONE_TURNED = new Uint8Array(0);
 
-export const PLAIN: Looks = {backs: [], turned: NONE_TURNED};
+export const NO_FEATURES: CardFeatures = {backs: [], turned: NONE_TURNED};
 
-export const looksOf = ({batch}: Machine, {decks, turned}: Stack): Looks => ({
+export const cardFeaturesOf = ({batch}: Machine, {decks, turned}: Stack): CardFeatures => ({
 	backs: Array.from(decks ?? [], deck => batch.backs[deck] ?? FOREIGN_BACK),
 	turned,
 });
@@ -153,8 +155,8 @@ export const batchIn = ({values}: Request): BatchName => (values['batch'] === 'B
 
 /** A request without a batch concerns the machine: a jam takes precedence, whichever batch it is in. */
 export const stackFor = ({stacks}: Machine, request: Request): Stack => {
-	const isSaid = request.values['batch'] !== undefined;
-	const jammed = isSaid ? undefined : Object.values(stacks).find(({state}) => state === 'jammed');
+	const isStated = request.values['batch'] !== undefined;
+	const jammed = isStated ? undefined : Object.values(stacks).find(({state}) => state === 'jammed');
 	return jammed ?? stacks[batchIn(request)];
 };
 

@@ -3,7 +3,7 @@ import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
 import type {Profile, SequenceSpec} from '../profile/schema.js';
 import type {Value, Values} from '../protocol/codec.js';
 
-interface Said {
+interface EncodableMessage {
 	readonly message: string;
 	readonly values: Values;
 }
@@ -12,21 +12,24 @@ interface Said {
 The profile's message for an observation; `undefined` if it has none: such a device does not report it. Other fields of the
 message get a default value. `count` is the number of numbered messages sent before.
 */
-export function messageFor(profile: Profile, observation: Observation, count: number): Said | undefined {
+export function messageFor(profile: Profile, observation: Observation, count: number): EncodableMessage | undefined {
 	const found = Object.entries(profile.messages).find(
 		([, spec]) => spec.to === 'host' && spec.emits === observation.kind,
 	);
 	if (found === undefined) return undefined;
 	const [message, spec] = found;
 	const back = 'back' in observation && observation.back !== undefined ? {back: observation.back} : {};
-	return {message, values: {...valuesFor(spec, {...told(observation), ...numbered(profile.sequence, count)}), ...back}};
+	return {
+		message,
+		values: {...valuesFor(spec, {...fieldsOf(observation), ...numbered(profile.sequence, count)}), ...back},
+	};
 }
 
 /** Whether the message carries a sequence number. Only such a message counts. */
-export const isNumbered = ({sequence}: Profile, {values}: Said): boolean =>
+export const isNumbered = ({sequence}: Profile, {values}: EncodableMessage): boolean =>
 	sequence !== undefined && values[sequence.field] !== undefined;
 
-function told(observation: Observation): Record<string, unknown> {
+function fieldsOf(observation: Observation): Record<string, unknown> {
 	if (observation.kind === 'firmware-id') return {...observation.identity};
 	const {kind, ...rest} = observation;
 	return 'face' in rest ? {...rest, card: rest.face} : rest;

@@ -4,16 +4,16 @@ import {DECK_IDS, isDeckId} from '../model/cards/deck.js';
 import {kindRecord} from '../model/device-kinds.js';
 import type {Profile} from '../profile/schema.js';
 import {badSetting} from './bad-setting.js';
-import {type TableHabits, USUAL_HABITS} from './batch-table.js';
-import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './checking.js';
+import {DEFAULT_TABLE_SETTINGS, type TableSettings} from './batch-table.js';
+import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './check-settings.js';
 import {DEFECT_MODELS} from './defects/catalogue.js';
 import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
-import {shuffleFrom} from './defects/shuffle-from.js';
+import {shuffleFrom} from './defects/parse-shuffle.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {ChosenFault} from './faults/fault-model.js';
 import {FAULTS, type FaultKind, readFault} from './faults/faults.js';
 import {type Game, gameFor} from './games/game.js';
-import {type Turns, turnsIn} from './turns.js';
+import {type Turns, turnsIn} from './turned-cards.js';
 
 /** An emulated device, from `sim:PROFILE?name=value&…`. */
 export interface EmulatorOptions {
@@ -25,7 +25,7 @@ export interface EmulatorOptions {
 	readonly firmware: string;
 	readonly faults: readonly ChosenFault<FaultKind>[];
 	readonly game: Game;
-	readonly habits: TableHabits;
+	readonly tableSettings: TableSettings;
 	/** Limits the rate of sending; `undefined`: unlimited. */
 	readonly baud: number | undefined;
 	readonly checking: Checking;
@@ -84,9 +84,9 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 	if (turns.kind === 'half') refuseByFace(query, 'turns=half');
 	refuseOutOfPlace(profile, batch, faults);
 	const game = gameFor(profile, batch.deck.id, query.get('game'));
-	const habits = {
-		shoeMinutes: whole('minutes', USUAL_HABITS.shoeMinutes),
-		changeHours: whole('change', USUAL_HABITS.changeHours),
+	const tableSettings = {
+		shoeMinutes: whole('minutes', DEFAULT_TABLE_SETTINGS.shoeMinutes),
+		changeHours: whole('change', DEFAULT_TABLE_SETTINGS.changeHours),
 	};
 	return {
 		batch,
@@ -96,7 +96,7 @@ export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Pro
 		firmware: firmwareIn(query),
 		faults,
 		game,
-		habits,
+		tableSettings,
 		baud,
 		checking: checkingIn(query, profile),
 	};
@@ -114,12 +114,12 @@ function refuseFaces(query: ReadonlyMap<string, string>, faults: readonly Chosen
 		);
 }
 
-function refuseByFace(query: ReadonlyMap<string, string>, beside: 'backs' | 'turns=half'): void {
+function refuseByFace(query: ReadonlyMap<string, string>, setting: 'backs' | 'turns=half'): void {
 	const shuffle = query.get('shuffle') ?? 'uniform';
 	const [id] = shuffle.split(':');
 	const possible = DEFECT_MODELS.filter(model => model.isByPlace).map(model => model.id);
 	if (!possible.some(each => each === id))
-		throw badSetting('shuffle', shuffle, `with ${beside} one of ${possible.join(', ')}`);
+		throw badSetting('shuffle', shuffle, `with ${setting} one of ${possible.join(', ')}`);
 }
 
 /** Some faults need two batches, or distinguishable decks. */
@@ -129,7 +129,7 @@ function refuseOutOfPlace(profile: Profile, batch: Batch, faults: readonly Chose
 			throw badSetting(
 				'fault',
 				fault.kind,
-				'decks with backs, such as backs=RED,BLUE, or a device that looks at every card',
+				'decks with backs, such as backs=RED,BLUE, or a device that checks every card',
 			);
 		if (fault.kind === 'swap-card' && kindRecord(profile.kind).batches !== 2)
 			throw badSetting('fault', fault.kind, 'a shuffler with two batches');

@@ -42,39 +42,39 @@ const restored = ({batch}: Machine): Pick<Stack, 'cards' | 'decks' | 'state'> =>
 	state: 'empty',
 });
 
-function seeded({batch, luck}: Machine, before: Uint8Array, fault: SeededFault): Uint8Array {
+function seeded({batch, eventRandom}: Machine, before: Uint8Array, fault: SeededFault): Uint8Array {
 	const {taken, put} = exchangeOf(fault, batch);
 	const cards = Array.from(before);
 	for (const face of taken) cards.splice(cards.indexOf(face), 1);
-	for (const face of put) cards.splice(luck.below(cards.length + 1), 0, face);
+	for (const face of put) cards.splice(eventRandom.below(cards.length + 1), 0, face);
 	return Uint8Array.from(cards);
 }
 
 function arm({tampered}: Machine, fault: SeededFault): void {
-	if (fault.kind === 'foreign-back') tampered.odd = {what: 'foreign', face: fault.face};
-	if (fault.kind === 'face-up') tampered.odd = {what: 'face-up', face: fault.face};
-	if (fault.kind === 'power-cut' || fault.kind === 'jam') tampered.strikes = fault.kind;
+	if (fault.kind === 'foreign-back') tampered.oddCard = {what: 'foreign', face: fault.face};
+	if (fault.kind === 'face-up') tampered.oddCard = {what: 'face-up', face: fault.face};
+	if (fault.kind === 'power-cut' || fault.kind === 'jam') tampered.armedEvent = fault.kind;
 }
 
 /** Loses all state but its cards; `wakes` decides the seed of its random source. */
 function powerUp(machine: Machine, state: 'empty' | 'ready'): void {
 	for (const stack of Object.values(machine.stacks)) stack.state = state;
 	machine.shufflesSincePowerUp = 0;
-	machine.said = 0;
+	machine.messagesSent = 0;
 	const {wakes} = machine.checking;
 	if (wakes.kind === 'alike') machine.random = randomFrom(1);
-	if (wakes.kind === 'clock') machine.random = randomFrom(machine.luck.below(2 ** wakes.bits));
+	if (wakes.kind === 'clock') machine.random = randomFrom(machine.eventRandom.below(2 ** wakes.bits));
 }
 
-/** An armed event happens in the middle of the shuffle, once. */
-export const struck: Behaviour = {
-	at: 'telling',
-	tell(acts, machine) {
-		const {strikes} = machine.tampered;
-		if (strikes === undefined) return acts;
-		machine.tampered.strikes = undefined;
-		const halves = halved(acts);
-		if (strikes === 'jam') return jammed(halves, machine);
+/** An armed event occurs once, in the middle of the next shuffle. */
+export const armedEvents: Behaviour = {
+	at: 'reporting',
+	report(actions, machine) {
+		const {armedEvent} = machine.tampered;
+		if (armedEvent === undefined) return actions;
+		machine.tampered.armedEvent = undefined;
+		const halves = halved(actions);
+		if (armedEvent === 'jam') return jammed(halves, machine);
 		powerUp(machine, machine.checking.afterStop === 'deals' ? 'ready' : 'empty');
 		return [...halves.before, {do: 'power-cut'}, {do: 'unplug', forMs: UNPLUGGED_MS}];
 	},

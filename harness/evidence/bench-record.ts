@@ -6,15 +6,20 @@ import {refuseNotValid} from '../keys/certificate.js';
 import type {Immutable} from '../model/immutable.js';
 import {FILES} from './run-directory.js';
 
-const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
+const fingerprint = z
+	.string()
+	.regex(/^[0-9a-f]{64}$/)
+	.describe('SHA-256 of key or certificate, in hex.');
 
 /** Written to run.json before the first shuffle. The run names its signing key, so a seal without that signature is invalid. */
 export const benchSchema = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('signed'),
 		keyFingerprint: fingerprint,
-		/** The report names its certificate, so the certificate must be known before the report is drawn. */
-		certificate: z.strictObject({name: z.string(), fingerprint}).exactOptional(),
+		certificate: z
+			.strictObject({name: z.string().describe('Name in the certificate.'), fingerprint})
+			.exactOptional()
+			.describe('Certificate that signs the report; absent: none.'),
 	}),
 	/** A bench without a key: the seal shows accidental changes, but not who made the seal. */
 	z.strictObject({kind: z.literal('unsigned')}),

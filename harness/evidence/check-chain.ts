@@ -3,7 +3,7 @@ import {firstLink, linkEnding, linkIn} from '../registers/chain.js';
 import {linesSync, textOfLine} from './lines-sync.js';
 import type {ChainedFile} from './resume/complete-records.js';
 
-/** `broken`: the first record that is not as it was written. */
+/** `broken`: the first record that was changed or removed. */
 interface ChainCheck {
 	readonly records: number;
 	readonly broken: BrokenLink | undefined;
@@ -24,31 +24,31 @@ Checks all records of a file. Each record carries the hash of the record before 
 `sealed`: the hash that the seal lists, if the file has another.
 */
 export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined): ChainCheck {
-	const strays: Stray[] = [];
+	const badLinks: BadLink[] = [];
 	let [prev, records] = [firstLink(run, name), 0];
 	for (const line of linesSync(file)) {
 		records++;
-		if (strays.length < 2 && !isLinked(line, prev))
-			strays.push({record: records, link: linkIn(textOfLine(line)), expected: prev});
+		if (badLinks.length < 2 && !isLinked(line, prev))
+			badLinks.push({record: records, link: linkIn(textOfLine(line)), expected: prev});
 		prev = hash('sha256', line.subarray(0, -1));
 	}
-	const [first, second] = strays;
+	const [first, second] = badLinks;
 	if (first === undefined)
 		return {records, broken: sealed === undefined ? undefined : {record: records, because: LAST}};
 	const isOwn = first.record === 1 || first.link === undefined || second?.record === first.record + 1;
 	// At the end no later record shows which of the two was changed. The seal decides.
-	const isItself = isOwn || (first.record === records && wholeWith(file, first.expected) === sealed);
-	return {records, broken: isItself ? {record: first.record, because: STRAY} : changed(first.record - 1)};
+	const isChangedHere = isOwn || (first.record === records && fileHashWith(file, first.expected) === sealed);
+	return {records, broken: isChangedHere ? {record: first.record, because: NOT_LINKED} : changed(first.record - 1)};
 }
 
-interface Stray {
+interface BadLink {
 	readonly record: number;
 	readonly link: string | undefined;
 	readonly expected: string;
 }
 
-const LAST = 'all before it hang together, so it was changed, or what came after it is gone';
-const STRAY = 'it does not carry the hash of the record before it';
+const LAST = 'all records before it are linked, so it was changed, or records after it were removed';
+const NOT_LINKED = 'it does not carry the hash of the record before it';
 
 const changed = (record: number): BrokenLink => ({record, because: `record ${record + 1} does not carry its hash`});
 
@@ -58,7 +58,7 @@ function isLinked(line: Buffer, prev: string): boolean {
 }
 
 /** The hash that the whole file has if its last record carries `link`. */
-function wholeWith(file: string, link: string): string {
+function fileHashWith(file: string, link: string): string {
 	const whole = createHash('sha256');
 	let last: Buffer = Buffer.alloc(0);
 	for (const line of linesSync(file)) {

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import {checkSignature, type Signature} from './check-signature.js';
-import {A_PLAIN_FILE, type Entry, entriesIn, hashOf, IN_WORDS, type ManifestLine, parseManifest} from './manifest.js';
+import {A_PLAIN_FILE, ENTRY_TEXT, type Entry, entriesIn, hashOf, type ManifestLine, parseManifest} from './manifest.js';
 import {EVIDENCE, FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';
 
@@ -39,7 +39,7 @@ async function checkFiles(directory: string, lines: readonly ManifestLine[]): Pr
 	const findings: SealFinding[] = [];
 	for (const line of lines) findings.push(...(await checkListed(directory, line, entries.get(line.name))));
 	const listed = new Set(lines.map(({name}) => name));
-	return [...findings, ...forgotten(listed, entries), ...unlisted(listed, entries)];
+	return [...findings, ...missingFiles(listed, entries), ...unlisted(listed, entries)];
 }
 
 async function checkListed(
@@ -49,13 +49,13 @@ async function checkListed(
 ): Promise<SealFinding[]> {
 	if (entry === undefined)
 		return [{kind: 'missing', file, expected: `a file with SHA-256 ${expected}`, found: 'no such file'}];
-	if (entry.kind !== 'file') return [{kind: 'not-a-file', file, expected: A_PLAIN_FILE, found: IN_WORDS[entry.kind]}];
+	if (entry.kind !== 'file') return [{kind: 'not-a-file', file, expected: A_PLAIN_FILE, found: ENTRY_TEXT[entry.kind]}];
 	const found = await hashOf(directory, file);
 	return found === expected ? [] : [{kind: 'altered', file, expected, found}];
 }
 
 /** Files that every run has, but this run neither has nor lists. */
-const forgotten = (listed: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): SealFinding[] =>
+const missingFiles = (listed: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): SealFinding[] =>
 	EVIDENCE.filter(name => !listed.has(name) && !entries.has(name)).map(file => ({
 		kind: 'missing',
 		file,
@@ -70,5 +70,5 @@ const unlisted = (listed: ReadonlySet<string>, entries: ReadonlyMap<string, Entr
 			kind: 'unlisted',
 			file,
 			expected: 'no such file',
-			found: kind === 'file' ? 'a file' : IN_WORDS[kind],
+			found: kind === 'file' ? 'a file' : ENTRY_TEXT[kind],
 		}));

@@ -6,13 +6,13 @@ import {benchIn} from './bench-record.js';
 import {FILES} from './run-directory.js';
 import type {SealFinding} from './seal-finding.js';
 
-/** `good`: the holder of the key made the seal. Whose key it is, trusted-keys.ts decides. */
+/** `good`: the holder of the key made the seal. trusted-keys.ts decides who owns the key. */
 export type Signature =
 	| {readonly kind: 'good'; readonly keyFingerprint: string}
 	| {readonly kind: 'bad'; readonly keyFingerprint: string}
 	| {readonly kind: 'unsigned'}
 	/** The run does not state it, or its record cannot be read. */
-	| {readonly kind: 'not-told'};
+	| {readonly kind: 'not-stated'};
 
 interface CheckedSignature {
 	readonly signature: Signature;
@@ -25,8 +25,9 @@ const SIGNATURE_BYTES = 64;
 export async function checkSignature(directory: string, manifest: Uint8Array): Promise<CheckedSignature> {
 	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
 	const [bench, signature, pem] = [await benchIn(directory), await read(FILES.signature), await read(FILES.benchKey)];
-	if (bench === undefined) return {signature: {kind: 'not-told'}, findings: []};
-	if (bench.kind === 'unsigned') return {signature: bench, findings: signature === undefined ? [] : [UNFORESEEN]};
+	if (bench === undefined) return {signature: {kind: 'not-stated'}, findings: []};
+	if (bench.kind === 'unsigned')
+		return {signature: bench, findings: signature === undefined ? [] : [UNEXPECTED_SIGNATURE]};
 	const {keyFingerprint} = bench;
 	const finding =
 		signature === undefined
@@ -37,7 +38,7 @@ export async function checkSignature(directory: string, manifest: Uint8Array): P
 		: {signature: {kind: 'bad', keyFingerprint}, findings: [finding]};
 }
 
-const UNFORESEEN: SealFinding = {
+const UNEXPECTED_SIGNATURE: SealFinding = {
 	kind: 'signature-unforeseen',
 	file: FILES.signature,
 	expected: 'no signature',
@@ -63,7 +64,7 @@ function faultIn({keyFingerprint: expected, signature, manifest, pem}: SignedPar
 	if (typeof key === 'string') return {kind: 'another-key', file: FILES.benchKey, expected, found: key};
 	const found = fingerprintOf(key);
 	if (found !== expected) return {kind: 'another-key', file: FILES.benchKey, expected, found};
-	const reason = wrongness(signature, manifest, key);
+	const reason = signatureFault(signature, manifest, key);
 	return reason === undefined ? undefined : {kind: 'signature-wrong', file: FILES.signature, expected, found: reason};
 }
 
@@ -73,7 +74,7 @@ function keyIn(pem: string | undefined): KeyObject | string {
 	return parsed.kind === 'public-key' ? parsed.key : parsed.found;
 }
 
-function wrongness(signature: Uint8Array, manifest: Uint8Array, key: KeyObject): string | undefined {
+function signatureFault(signature: Uint8Array, manifest: Uint8Array, key: KeyObject): string | undefined {
 	if (signature.length !== SIGNATURE_BYTES) return `it has ${signature.length} bytes instead of ${SIGNATURE_BYTES}`;
 	return verify(null, manifest, key, signature) ? undefined : 'it does not fit MANIFEST.sha256';
 }

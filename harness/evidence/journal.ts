@@ -8,8 +8,8 @@ export interface OnLine {
 	readonly line?: 'reader';
 }
 
-interface Unless {
-	/** Evaluated when the input's turn comes; `false` drops the input. */
+interface Conditions {
+	/** Evaluated just before the input is handled; `false` drops the input. */
 	readonly isStillSo?: () => boolean;
 	/** Called if the input cannot be recorded. */
 	readonly unwritten?: () => void;
@@ -18,12 +18,12 @@ interface Unless {
 export interface Journal {
 	/** Records an action of the harness. Throws if it cannot be recorded. */
 	readonly write: (entry: JournalEntry) => void;
-	/** Records it together with the next entry, for entries that mean nothing alone. */
+	/** Records an entry together with the next one. For entries that have no meaning alone. */
 	readonly writeWithNext: (entry: JournalEntry) => void;
 	/** Records an input, then acts, in turn. If it cannot be recorded, notifies the watchers and does not act. */
-	readonly came: (entry: JournalEntry, act: () => void, unless?: Unless) => void;
+	readonly received: (entry: JournalEntry, act: () => void, unless?: Conditions) => void;
 	/** The same for a caller that awaits it. Rejects if the entry cannot be recorded. */
-	readonly happened: (entry: JournalEntry) => Promise<void>;
+	readonly record: (entry: JournalEntry) => Promise<void>;
 	/** Records bytes for a device and sends them. Resolves when they are sent and that is recorded. */
 	readonly send: (bytes: Sending) => Promise<void>;
 	/** Evidence can no longer be written. Writes nothing more and notifies the watchers once. */
@@ -57,7 +57,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 	const fail = (error: HarnessError): void => {
 		if (failure !== undefined) return;
 		failure = error;
-		for (const tell of [...watchers]) tell(error);
+		for (const notify of [...watchers]) notify(error);
 	};
 	const stamped = (entry: JournalEntry): object => {
 		if (failure !== undefined) throw failure;
@@ -66,7 +66,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		return {n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark};
 	};
 	const write = (entry: JournalEntry): void => raw.append(stamped(entry));
-	const isDone = (work: () => void): boolean => {
+	const succeeds = (work: () => void): boolean => {
 		try {
 			work();
 			return true;
@@ -76,7 +76,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 			return false;
 		}
 	};
-	const happens = (work: () => void): Promise<void> =>
+	const inItsTurn = (work: () => void): Promise<void> =>
 		new Promise((resolve, reject) => {
 			inTurn(() => {
 				try {
@@ -90,13 +90,13 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 	return {
 		write,
 		writeWithNext: entry => raw.appendWithNext(stamped(entry)),
-		came: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
+		received: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
 			inTurn(() => {
 				if (!isStillSo()) return;
-				if (isDone(() => write(entry))) isDone(() => together(act));
+				if (succeeds(() => write(entry))) succeeds(() => together(act));
 				else unwritten();
 			}),
-		happened: entry => happens(() => write(entry)),
+		record: entry => inItsTurn(() => write(entry)),
 		async send({where, hex, send, failureIn}) {
 			write({...where, to: 'device', hex});
 			const of = raw.count();
@@ -105,15 +105,15 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 				await send();
 			} catch (error) {
 				const because = failureIn(error);
-				await happens(() => {
+				await inItsTurn(() => {
 					underWay.delete(of);
-					if (because !== undefined) write({...where, came: 'unsent', of, because});
+					if (because !== undefined) write({...where, event: 'unsent', of, because});
 				});
 				throw error;
 			}
-			await happens(() => {
+			await inItsTurn(() => {
 				underWay.delete(of);
-				if (raw.count() !== of) write({...where, came: 'sent', of});
+				if (raw.count() !== of) write({...where, event: 'sent', of});
 			});
 		},
 		fail,

@@ -19,22 +19,23 @@ export function journalled(transport: Transport, journal: Journal, line?: 'reade
 					chunk(bytes) {
 						// The chunk may have to wait, and the transport may reuse its buffer.
 						const copy = Uint8Array.from(bytes);
-						journal.came({...where, to: 'host', hex: hexOf(copy)}, () => receiver.chunk(copy));
+						journal.received({...where, to: 'host', hex: hexOf(copy)}, () => receiver.chunk(copy));
 					},
-					lost: error => journal.came({...where, came: 'lost', because: failureOf(error)}, () => receiver.lost(error)),
+					lost: error =>
+						journal.received({...where, event: 'lost', because: failureOf(error)}, () => receiver.lost(error)),
 				});
 			} catch (error) {
 				const because = failureIn(error);
-				if (because !== undefined) await journal.happened({...where, came: 'not-opened', because});
+				if (because !== undefined) await journal.record({...where, event: 'not-opened', because});
 				throw error;
 			}
-			await journal.happened({...where, came: 'opened'});
+			await journal.record({...where, event: 'opened'});
 		},
 		write: bytes => journal.send({where, hex: hexOf(bytes), send: () => transport.write(bytes), failureIn}),
 		async close() {
 			unwatch();
 			await transport.close();
-			await journal.happened({...where, came: 'closed'}).catch((error: unknown) => {
+			await journal.record({...where, event: 'closed'}).catch((error: unknown) => {
 				// The transport is closed; the record ended earlier.
 				if (!failedWith(error, 'evidence/cannot-write')) throw error;
 			});
@@ -51,8 +52,8 @@ export function journalledTimers(timers: Timers, journal: Journal): Timers {
 			const timer = armed;
 			let isArmed = true;
 			// Timers still expire when evidence can no longer be written; otherwise their callers would wait forever.
-			const unless = {isStillSo: () => isArmed, unwritten: callback};
-			const disarm = timers.after(milliseconds, () => journal.came({came: 'time', timer}, callback, unless));
+			const conditions = {isStillSo: () => isArmed, unwritten: callback};
+			const disarm = timers.after(milliseconds, () => journal.received({event: 'time', timer}, callback, conditions));
 			return () => {
 				isArmed = false;
 				disarm();

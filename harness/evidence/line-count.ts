@@ -5,24 +5,24 @@ export interface LineCount {
 	readonly meaningless: number;
 	/** Messages received again with the same number. */
 	readonly repeated: number;
-	/** Answers without an open question: late or repeated. */
-	readonly unasked: number;
+	/** Replies without a pending command: late or repeated. */
+	readonly unsolicited: number;
 	/** Messages not received, by the numbers of those received. */
 	readonly missing: number;
-	readonly askedAgain: number;
+	readonly commandsRepeated: number;
 	readonly lost: number;
-	readonly cameBack: number;
+	readonly reconnected: number;
 }
 
-export const NOTHING_HAPPENED: LineCount = {
+export const NO_LINE_EVENTS: LineCount = {
 	damaged: 0,
 	meaningless: 0,
 	repeated: 0,
-	unasked: 0,
+	unsolicited: 0,
 	missing: 0,
-	askedAgain: 0,
+	commandsRepeated: 0,
 	lost: 0,
-	cameBack: 0,
+	reconnected: 0,
 };
 
 /** Adds one line of events.ndjson. It is not parsed as JSON, since most events do not count here. */
@@ -36,12 +36,12 @@ export function countEvent(count: LineCount, text: string): LineCount {
 			return {...count, meaningless: count.meaningless + 1};
 		case 'repeated':
 			return {...count, repeated: count.repeated + 1};
-		case 'unasked':
-			return {...count, unasked: count.unasked + 1};
+		case 'unsolicited':
+			return {...count, unsolicited: count.unsolicited + 1};
 		case 'gap':
 			return {...count, missing: count.missing + Number(/"missing":(\d+)/.exec(text)?.[1] ?? 1)};
-		case 'asked-again':
-			return {...count, askedAgain: count.askedAgain + 1};
+		case 'command-repeated':
+			return {...count, commandsRepeated: count.commandsRepeated + 1};
 		case 'link':
 			return countLink(count, /"state":"(\w+)"/.exec(text)?.[1]);
 		default:
@@ -52,6 +52,6 @@ export function countEvent(count: LineCount, text: string): LineCount {
 /** An open link counts as restored only after a loss. */
 function countLink(count: LineCount, state: string | undefined): LineCount {
 	if (state === 'lost') return {...count, lost: count.lost + 1};
-	const isBack = state === 'open' && count.lost > count.cameBack;
-	return isBack ? {...count, cameBack: count.cameBack + 1} : count;
+	const isBack = state === 'open' && count.lost > count.reconnected;
+	return isBack ? {...count, reconnected: count.reconnected + 1} : count;
 }

@@ -20,7 +20,7 @@ export function* linesSync(file: string): Generator<Buffer> {
 }
 
 /** The lines that contain a text. Few lines do, so the search runs over whole blocks. */
-export function* linesHolding(file: string, wanted: string): Generator<string> {
+export function* linesContaining(file: string, wanted: string): Generator<string> {
 	for (const block of blocksSync(file)) {
 		for (let at = block.indexOf(wanted); at !== -1; ) {
 			const end = block.indexOf(LINE_END, at);

@@ -69,7 +69,7 @@ function kindOf(entry: {isFile(): boolean; isSymbolicLink(): boolean; isDirector
 }
 
 export const A_PLAIN_FILE = 'a plain file';
-export const IN_WORDS: Readonly<Record<Entry['kind'], string>> = {
+export const ENTRY_TEXT: Readonly<Record<Entry['kind'], string>> = {
 	file: 'a file with a name that no seal can list',
 	link: 'a link',
 	directory: 'a directory',
@@ -82,7 +82,7 @@ export async function namesToSeal(directory: string): Promise<string[]> {
 	for (const {name, kind} of entries) {
 		if (kind === 'file' && isPlain(name)) continue;
 		const file = path.join(directory, name);
-		throw new HarnessError('evidence/not-a-file', {file, expected: A_PLAIN_FILE, found: IN_WORDS[kind]});
+		throw new HarnessError('evidence/not-a-file', {file, expected: A_PLAIN_FILE, found: ENTRY_TEXT[kind]});
 	}
 	return entries.map(({name}) => name);
 }

@@ -13,7 +13,7 @@ export const planHash = ({
 	profile,
 	reader,
 	task,
-}: Pick<RunRecord, 'plan' | 'profile' | 'reader' | 'task'>): string =>
+}: Pick<RunRecord, 'profile' | 'reader' | 'task'> & {readonly plan: unknown}): string =>
 	sha256(
 		canonicalJson({
 			plan,

@@ -31,24 +31,24 @@ in this order: the same program derives the same events and orders from them.
 */
 const schema = z.union([
 	z.strictObject({...stamp, line, to: z.enum(['host', 'device']), hex: z.string().regex(/^(?:[\da-f]{2})*$/)}),
-	z.strictObject({...stamp, came: z.literal('time'), timer: z.int().min(1)}),
+	z.strictObject({...stamp, event: z.literal('time'), timer: z.int().min(1)}),
 	z.strictObject({...stamp, turn: z.int().min(1)}),
-	/** A process begins to write; sessions count from 1. `leave`: what the process may send. */
+	/** A process begins to write; sessions count from 1. `actuation`: whether it may send commands that move cards. */
 	z.strictObject({
 		...stamp,
 		session: z.int().min(1),
-		leave: z.enum(['to-actuate', 'to-observe']),
+		actuation: z.enum(['allowed', 'refused']),
 		/** The process that resumes the run does not stop early, whatever the plan states. */
 		earlyStop: z.literal('never').exactOptional(),
 	}),
-	z.strictObject({...stamp, line, came: z.enum(['opened', 'closed'])}),
-	z.strictObject({...stamp, line, came: z.enum(['not-opened', 'lost']), because: failure}),
-	/** The bytes of this record were sent. Not written if no other record came in between. */
-	z.strictObject({...stamp, line, came: z.literal('sent'), of: z.int().min(1)}),
+	z.strictObject({...stamp, line, event: z.enum(['opened', 'closed'])}),
+	z.strictObject({...stamp, line, event: z.enum(['not-opened', 'lost']), because: failure}),
+	/** The bytes of this record were sent. Not written if no other record was written in between. */
+	z.strictObject({...stamp, line, event: z.literal('sent'), of: z.int().min(1)}),
 	/** The bytes of this record were recorded, but could not be sent. */
-	z.strictObject({...stamp, line, came: z.literal('unsent'), of: z.int().min(1), because: failure}),
-	z.strictObject({...stamp, came: z.literal('answer'), words: z.string()}),
-	z.strictObject({...stamp, came: z.literal('stop')}),
+	z.strictObject({...stamp, line, event: z.literal('unsent'), of: z.int().min(1), because: failure}),
+	z.strictObject({...stamp, event: z.literal('answer'), answer: z.string()}),
+	z.strictObject({...stamp, event: z.literal('stop')}),
 ]);
 
 export type JournalRecord = Without<Immutable<z.infer<typeof schema>>, 'prev'>;
@@ -78,7 +78,7 @@ export async function readBytes(directory: string): Promise<JournalledBytes[]> {
 export function journalRecord(each: RecordLine, expectedNumber: number): JournalRecord {
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: each.file, line: each.number, expected});
 	const record = recordIn(each);
-	if (record === undefined) throw bad('bytes in hex, to the host or to the device, or what else came, and when');
+	if (record === undefined) throw bad('a record of bytes in hex, or of another input, with its time');
 	if (record.n !== expectedNumber) throw bad(`record ${expectedNumber}, since they count from 1 without gaps`);
 	return record;
 }

@@ -6,16 +6,17 @@ import {BATCH_NAMES} from '../model/cards/batch.js';
 import {DECKS, type DeckKind} from '../model/cards/deck.js';
 import {expectedTokens} from '../model/cards/token.js';
 import {HarnessError} from '../model/error.js';
-import {ALL_IN_MEMORY, type Room} from '../model/shuffles/kept-bytes.js';
-import {IN_TURN} from '../model/shuffles/order-in.js';
+import {ALL_IN_MEMORY, type MemoryLimit} from '../model/shuffles/byte-blocks.js';
+import {IN_TURN} from '../model/shuffles/input-order.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../model/shuffles/shuffles.js';
 import {isBadToken, orderReader} from '../orders/read-order.js';
 import {checkSeal} from './check-seal.js';
-import {countEvent, type LineCount, NOTHING_HAPPENED} from './line-count.js';
+import {countEvent, type LineCount, NO_LINE_EVENTS} from './line-count.js';
 import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
+import {inRun4, RUN_3} from './run-3.js';
 import {FILES} from './run-directory.js';
 import {type Ended, type Ending, endedIn, type SelfTestRecord, selfTestSchema} from './run-events.js';
 import {RUN_SCHEMA, type RunRecord, runSchema} from './run-record.js';
@@ -34,7 +35,7 @@ export interface CapturedRun {
 const numbered = {
 	shuffle: z.int().min(1),
 	batch: z.enum(BATCH_NAMES).exactOptional(),
-	laid: z.enum(IN_TURN).exactOptional(),
+	arranged: z.enum(IN_TURN).exactOptional(),
 	raw: z.int().min(0),
 	prev: z.string(),
 };
@@ -47,16 +48,16 @@ const orderSchema = z.discriminatedUnion('kind', [
 export async function readRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
-	room: Room = ALL_IN_MEMORY,
+	limit: MemoryLimit = ALL_IN_MEMORY,
 ): Promise<CapturedRun> {
 	refuseNoRun(directory);
-	await refuseOtherVersion(path.join(directory, FILES.run));
+	await refuseOtherFormat(directory);
 	if (seal === 'required') await checkSeal(directory);
 	const run = await readRunRecord(directory);
-	const collector = shuffleCollector(room);
+	const collector = shuffleCollector(limit);
 	for await (const line of linesOf(directory, FILES.orders))
 		collector.add(shuffleIn(line, DECKS[run.plan.deck], collector.count() + 1).shuffle);
-	const {selfTest, line, ended} = await whatHappened(directory);
+	const {selfTest, line, ended} = await summariseEvents(directory);
 	return {
 		directory,
 		run,
@@ -72,7 +73,7 @@ export async function readRun(
 export async function readRunRecord(directory: string): Promise<RunRecord> {
 	refuseNoRun(directory);
 	const file = path.join(directory, FILES.run);
-	await refuseOtherVersion(file);
+	await refuseOtherFormat(directory);
 	return parseRun(await readFile(file, 'utf8'), file);
 }
 
@@ -82,16 +83,16 @@ function refuseNoRun(directory: string): void {
 		throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
 }
 
-interface Happened {
+interface EventSummary {
 	readonly selfTest: SelfTestRecord;
 	readonly line: LineCount;
 	readonly ended: Ended | undefined;
 }
 
 /** The events that a verdict needs. `ended` is defined only if the last event is the end of the run. */
-async function whatHappened(directory: string): Promise<Happened> {
+async function summariseEvents(directory: string): Promise<EventSummary> {
 	let selfTest: SelfTestRecord = {kind: 'not-asked'};
-	let count = NOTHING_HAPPENED;
+	let count = NO_LINE_EVENTS;
 	let last: RecordLine | undefined;
 	for await (const line of linesOf(directory, FILES.events)) {
 		last = line;
@@ -103,25 +104,33 @@ async function whatHappened(directory: string): Promise<Happened> {
 	return {selfTest, line: count, ended: last === undefined ? undefined : endedIn(last)};
 }
 
-const VERSION = /"schema": ?"(deckproof\/run\/\d+)"/;
+const FORMAT = /"schema": ?"(deckproof\/run\/\d+)"/;
+
+/** The format as run.json states it; `undefined` if it cannot be read. */
+export const recordedFormat = async (directory: string): Promise<string | undefined> =>
+	FORMAT.exec(await readFile(path.join(directory, FILES.run), 'utf8').catch(() => ''))?.[1];
 
 /** Checked before the seal: another version may seal in another way. */
-async function refuseOtherVersion(file: string): Promise<void> {
-	const found = VERSION.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
-	if (found !== undefined && found !== RUN_SCHEMA)
-		throw new HarnessError('run/unknown-version', {file, found, expected: RUN_SCHEMA});
+async function refuseOtherFormat(directory: string): Promise<void> {
+	const found = await recordedFormat(directory);
+	if (found === undefined || found === RUN_SCHEMA || found === RUN_3) return;
+	const file = path.join(directory, FILES.run);
+	throw new HarnessError('run/unknown-version', {file, found, expected: `${RUN_SCHEMA} and ${RUN_3}`});
 }
 
 function parseRun(whole: string, file: string): RunRecord {
 	const json = jsonOf({file, number: 1, text: whole});
-	const result = runSchema.safeParse(json);
-	if (result.success) return checkedPlan(result.data, file);
+	const result = runSchema.safeParse(inRun4(json));
+	if (result.success) return checkedPlan(result.data, planIn(json), file);
 	const [issue] = result.error.issues;
 	throw new HarnessError('run/bad-record', {file, line: 1, expected: `/${issue?.path.join('/')}: ${issue?.message}`});
 }
 
-function checkedPlan(run: RunRecord, file: string): RunRecord {
-	const found = planHash(run);
+/** The hash covers the plan as recorded, with the names of its own format. */
+const planIn = (json: unknown): unknown => z.object({plan: z.unknown()}).parse(json).plan;
+
+function checkedPlan(run: RunRecord, plan: unknown, file: string): RunRecord {
+	const found = planHash({...run, plan});
 	if (found === run.planSha256) return run;
 	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
 }
@@ -135,14 +144,14 @@ export function shuffleIn(
 	const result = orderSchema.safeParse(jsonOf(line));
 	const bad = (expected: string) => new HarnessError('run/bad-record', {file: line.file, line: line.number, expected});
 	if (!result.success) throw bad('a shuffle with its order, or why it is void');
-	const {shuffle: number, batch, laid, raw, ...rest} = result.data;
-	const which: Pick<Shuffle, 'batch' | 'laid'> = {
+	const {shuffle: number, batch, arranged, raw, ...rest} = result.data;
+	const which: Pick<Shuffle, 'batch' | 'arranged'> = {
 		...(batch === undefined ? {} : {batch}),
-		...(laid === undefined ? {} : {laid}),
+		...(arranged === undefined ? {} : {arranged}),
 	};
 	if (number !== expectedNumber) throw bad(`shuffle ${expectedNumber}, since they count from 1 without gaps`);
 	if (rest.kind === 'void') return {shuffle: {kind: 'void', number, ...which, because: rest.because}, raw};
-	const orderOut = orderReader(deck)(rest.order);
-	if (isBadToken(orderOut)) throw bad(`${expectedTokens(deck)}; found "${orderOut.token}"`);
-	return {shuffle: {kind: 'read', number, ...which, orderOut}, raw};
+	const outputOrder = orderReader(deck)(rest.order);
+	if (isBadToken(outputOrder)) throw bad(`${expectedTokens(deck)}; found "${outputOrder.token}"`);
+	return {shuffle: {kind: 'read', number, ...which, outputOrder}, raw};
 }

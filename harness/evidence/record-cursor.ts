@@ -1,8 +1,9 @@
 import {linesSync, textOfLine} from './lines-sync.js';
 import type {RecordLine} from './record-lines.js';
+import {lineInRun4} from './run-3.js';
 
 export interface RecordCursor {
-	/** The next record, without consuming it; `undefined` at the end. */
+	/** The next record, with the names of run/4, without consuming it; `undefined` at the end. */
 	readonly peek: () => RecordLine | undefined;
 	readonly take: () => RecordLine | undefined;
 	readonly close: () => void;
@@ -15,7 +16,7 @@ export function openCursor(file: string): RecordCursor {
 	const peek = (): RecordLine | undefined => {
 		if (next !== undefined) return next;
 		const {value} = lines.next();
-		if (value !== undefined) next = {file, number: ++number, text: textOfLine(value)};
+		if (value !== undefined) next = {file, number: ++number, text: lineInRun4(textOfLine(value))};
 		return next;
 	};
 	return {

@@ -44,16 +44,16 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	const flags = start === 'loose' ? 'wx' : constants.O_RDWR | constants.O_CREAT;
 	const descriptor = guarded(() => openSync(file, flags));
 	/** `written`: passed to the operating system. `next`: the state after the held lines are written. */
-	let written = start === 'loose' ? begun(startOf('')) : begun(start);
+	let written = start === 'loose' ? stateAt(startOf('')) : stateAt(start);
 	let next = written;
-	let held = '';
+	let buffered = '';
 	let isGrouping = false;
 	let isHashDue = false;
 	let isOpen = true;
-	const hold = (record: object): void => {
+	const buffer = (record: object): void => {
 		const line = start === 'loose' ? JSON.stringify(record) : linkedLine(record, next.prev());
 		next = {...next, count: next.count + 1, prev: start === 'loose' ? next.prev : hashOf(line)};
-		held += `${line}\n`;
+		buffered += `${line}\n`;
 		// A device may be waiting. Only the next record needs the hash, so it is computed when idle.
 		if (isHashDue) return;
 		isHashDue = true;
@@ -63,8 +63,8 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 		});
 	};
 	const write = (): void => {
-		const lines = held;
-		held = '';
+		const lines = buffered;
+		buffered = '';
 		if (lines === '') return;
 		try {
 			written = guarded(() => ({...next, bytes: wholeWritten(descriptor, lines, written.bytes)}));
@@ -75,10 +75,10 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	return {
 		count: () => next.count,
 		append(record) {
-			hold(record);
+			buffer(record);
 			if (!isGrouping) write();
 		},
-		appendWithNext: hold,
+		appendWithNext: buffer,
 		together(work) {
 			if (isGrouping) return work();
 			isGrouping = true;
@@ -110,13 +110,13 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	};
 }
 
-interface Come {
+interface FileState {
 	readonly count: number;
 	readonly bytes: number;
 	readonly prev: () => string;
 }
 
-const begun = ({count, bytes, prev}: Continued): Come => ({count, bytes, prev: () => prev});
+const stateAt = ({count, bytes, prev}: Continued): FileState => ({count, bytes, prev: () => prev});
 
 function hashOf(line: string): () => string {
 	let hash: string | undefined;

@@ -8,7 +8,7 @@ const RESERVE = 'space.reserve';
 const BYTES = 1 << 20;
 
 /** Reserves disk space during a run, so that a run that fills the disk can still be ended and sealed. */
-export function keepRoom(directory: string): void {
+export function reserveSpace(directory: string): void {
 	const file = path.join(directory, RESERVE);
 	try {
 		// Not zeros, which some file systems do not store.
@@ -19,4 +19,4 @@ export function keepRoom(directory: string): void {
 	}
 }
 
-export const giveRoom = (directory: string): void => rmSync(path.join(directory, RESERVE), {force: true});
+export const releaseSpace = (directory: string): void => rmSync(path.join(directory, RESERVE), {force: true});

@@ -13,7 +13,7 @@ export interface ResultFile {
 	readonly bytes: Uint8Array;
 }
 
-/** Writes the results beside the evidence. Removes a result that cannot be written whole; returns the first such failure. */
+/** Writes the results into the run directory. Removes a result that cannot be written whole; returns the first failure. */
 export async function writeResults(
 	directory: string,
 	results: readonly ResultFile[],

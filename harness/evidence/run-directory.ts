@@ -1,9 +1,9 @@
 /**
-A run directory: the evidence of one run, written once, readable without Deckproof. README.md beside this file shows one.
+A run directory: the evidence of one run, written once, readable without Deckproof. docs/evidence.md shows one.
 
 	run.json             plan, device and program; written first
 	task.json            the task, if the run does not judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
-	answers.json         answers of people to rows of rule books, if any; run.json has its hash
+	answers.json         answers of the operator to rows of rule books, if any; run.json has its hash
 	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
 	station.ndjson       of a unit on a maker's line: the lines of the station's register that its record prints; run.json has their hash
 	profile.json         the device profile, as it was when the run was made
@@ -12,7 +12,7 @@ A run directory: the evidence of one run, written once, readable without Deckpro
 	events.ndjson        decoded messages and the events that the harness derived from them
 	orders.ndjson        one shuffle a line: its output order, or why it is void
 	result.json          the verdict and every number in it
-	report.pdf           the same for people
+	report.pdf           the same as a document
 	junit.xml            the same for a build server
 	receipt.pdf          of a brick: the completeness receipt
 	discrepancy.pdf      of a brick that is not as declared: the form to its maker
@@ -21,7 +21,7 @@ A run directory: the evidence of one run, written once, readable without Deckpro
 	MANIFEST.sha256      the SHA-256 of every file above and of any other, as `sha256sum -c` reads it
 	MANIFEST.sig         the signature of MANIFEST.sha256: 64 bytes, Ed25519
 	report.countersigned.pdf  report.pdf with later signatures of reviewers and authorisers
-	amendments.ndjson    corrections after the seal: old value, new value, who, when, why
+	amendments.ndjson    corrections after the seal: old value, new value, author, time, reason
 
 An interrupted run lacks the lower half. While a run is written there are also run.lock and space.reserve.
 */

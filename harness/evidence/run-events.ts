@@ -8,12 +8,19 @@ const text = z.string();
 export const endedSchema = z.object({
 	kind: z.literal('run-ended'),
 	at: text,
-	ending: z.discriminatedUnion('kind', [
-		z.strictObject({kind: z.enum(['complete', 'interrupted'])}),
-		/** The sequential test rejected, so the run stopped after this shuffle, before the planned number. */
-		z.strictObject({kind: z.literal('convicted'), shuffle: z.int().min(1)}),
-		z.strictObject({kind: z.literal('stopped'), because: text}),
-	]),
+	ending: z
+		.discriminatedUnion('kind', [
+			z.strictObject({kind: z.enum(['complete', 'interrupted']).describe('All planned shuffles, or an interruption.')}),
+			z.strictObject({
+				kind: z.literal('rejected'),
+				shuffle: z
+					.int()
+					.min(1)
+					.describe('The shuffle after which the sequential test rejected, so that the run stopped.'),
+			}),
+			z.strictObject({kind: z.literal('stopped'), because: text.describe('Why the run stopped.')}),
+		])
+		.describe('How the run ended.'),
 });
 export type Ended = Immutable<z.infer<typeof endedSchema>>;
 export type Ending = Ended['ending'];
@@ -21,8 +28,13 @@ export type Ending = Ended['ending'];
 export const selfTestSchema = z.object({
 	kind: z.literal('self-test'),
 	result: z.discriminatedUnion('kind', [
-		z.strictObject({kind: z.enum(['passed', 'no-answer', 'not-asked'])}),
-		z.strictObject({kind: z.literal('failed'), faultCode: z.number()}),
+		z.strictObject({
+			kind: z.enum(['passed', 'no-answer', 'not-asked']).describe('Result; not-asked: the device has none.'),
+		}),
+		z.strictObject({
+			kind: z.literal('failed'),
+			faultCode: z.number().describe('Fault code, as the device reported it.'),
+		}),
 	]),
 });
 export type SelfTestRecord = Immutable<z.infer<typeof selfTestSchema>>['result'];

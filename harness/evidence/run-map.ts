@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {entry} from '../model/checked.js';
 import {type BrokenLink, checkChain} from './check-chain.js';
-import {linesHolding} from './lines-sync.js';
+import {linesContaining} from './lines-sync.js';
+import {lineInRun4} from './run-3.js';
 import {FILES} from './run-directory.js';
 import type {Ending} from './run-events.js';
 import {endedIn} from './run-events.js';
@@ -46,17 +47,17 @@ export function mapRun(
 }
 
 function sessionsIn(directory: string, counts: {readonly raw: number; readonly events: number}): Session[] {
-	const holding = (name: string, wanted: string) =>
-		[...linesHolding(path.join(directory, name), wanted)].flatMap(text => {
+	const containing = (name: string, wanted: string) =>
+		[...linesContaining(path.join(directory, name), wanted)].flatMap(text => {
 			const number = /^\{"n":(\d+),/.exec(text)?.[1];
 			return number === undefined ? [] : [{number: Number(number), text}];
 		});
-	const began = holding(FILES.raw, '"session":').map(({number}) => number);
+	const began = containing(FILES.raw, '"session":').map(({number}) => number);
 	const resumed = new Map<number, number>();
 	// A power cut may lose a session and keep its events: the last record of that number counts.
-	for (const {number, text} of holding(FILES.events, '"kind":"resumed"'))
+	for (const {number, text} of containing(FILES.events, '"kind":"resumed"'))
 		resumed.set(Number(/"session":(\d+)/.exec(text)?.[1]), number);
-	const endings = new Map(holding(FILES.events, '"kind":"run-ended"').map(each => [each.number, endingAt(each)]));
+	const endings = new Map(containing(FILES.events, '"kind":"run-ended"').map(each => [each.number, endingAt(each)]));
 	const events = spans(eventStarts(began.length, resumed, counts.events), counts.events);
 	return spans(began, counts.raw).map((raw, at): Session => {
 		const span = events[at] ?? {from: 1, until: 0};
@@ -80,7 +81,7 @@ const spans = (starts: readonly number[], last: number): Span[] =>
 
 function endingAt({number, text}: {number: number; text: string}): Ending | undefined {
 	try {
-		return endedIn({file: FILES.events, number, text})?.ending;
+		return endedIn({file: FILES.events, number, text: lineInRun4(text)})?.ending;
 	} catch {
 		// An unreadable line ends nothing; the reader of the events reports it.
 		return undefined;

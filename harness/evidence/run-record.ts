@@ -6,74 +6,130 @@ import {GAMES} from '../model/cards/game.js';
 import {identitySchema} from '../model/device-identity.js';
 import type {Immutable} from '../model/immutable.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
-import {TOLD_INPUTS} from '../model/shuffles/order-in.js';
+import {STATED_INPUTS} from '../model/shuffles/input-order.js';
 import {TASK_KINDS} from '../model/tasks/task.js';
 import {VERDICTS} from '../model/verdict.js';
 import {benchSchema} from './bench-record.js';
 
-export const RUN_SCHEMA = 'deckproof/run/3';
+export const RUN_SCHEMA = 'deckproof/run/4';
 
 /** Whether the run stops when the sequential test rejects, or continues to the planned number. */
-const EARLY_STOPS = ['at-conviction', 'never'] as const;
+const EARLY_STOPS = ['at-rejection', 'never'] as const;
 export type EarlyStop = (typeof EARLY_STOPS)[number];
 
 const text = z.string();
 const verdict = z.enum(VERDICTS);
 
-const profileSchema = z.strictObject({id: text, status: text, sha256: text});
+const hash = text.describe('SHA-256, in hex.');
+
+const profileSchema = z.strictObject({
+	id: text.describe('Id of the device profile: maker/model.'),
+	status: text.describe('How well the profile is established.'),
+	sha256: text.describe('SHA-256 of its text, in hex.'),
+});
 export type ProfileRecord = Immutable<z.infer<typeof profileSchema>>;
 
-const knownDeviceSchema = z.strictObject({device: text, shuffles: z.int(), expected: verdict, found: verdict});
+const knownDeviceSchema = z.strictObject({
+	device: text.describe('Address of the emulated device.'),
+	shuffles: z.int().describe('Number of shuffles.'),
+	expected: verdict.describe('Verdict that its fault should lead to.'),
+	found: verdict.describe('Verdict that this bench gave.'),
+});
 export type KnownDevice = Immutable<z.infer<typeof knownDeviceSchema>>;
 
 const planSchema = z.strictObject({
-	deck: z.enum(DECK_IDS),
-	decks: z.int().min(1).max(MOST_DECKS),
-	/** First deck first; absent where copies of a card look alike. */
-	backs: z.array(text).exactOptional(),
-	/** Present if the reader of the orders reports which way each card lies. */
-	orientation: z.literal('told').exactOptional(),
-	input: z.enum(TOLD_INPUTS),
-	shuffles: z.int().min(1),
-	alpha: z.number().gt(0).lt(1),
-	earlyStop: z.enum(EARLY_STOPS),
-	tests: z.array(text),
-	experts: z.array(z.strictObject({id: text, weight: z.number().positive()})),
-	/** Rule books by their content. `rows`: all, or those that need no person. */
-	jurisdictions: z.array(z.strictObject({id: text, sha256: text, rows: z.enum(['all', 'automatic'])})),
-	/** The plan file, by its content, and the trials that it requires in addition. */
+	deck: z.enum(DECK_IDS).describe('Kind of deck.'),
+	decks: z.int().min(1).max(MOST_DECKS).describe('Number of decks in the batch.'),
+	backs: z.array(text).exactOptional().describe('The back of each deck; absent where copies of a card look alike.'),
+	orientation: z.literal('stated').exactOptional().describe('Present if the orders state which way each card lies.'),
+	input: z.enum(STATED_INPUTS).describe('Input order of the shuffles.'),
+	shuffles: z.int().min(1).describe('Number of shuffles that the plan requires.'),
+	alpha: z.number().gt(0).lt(1).describe('Largest chance that a fair device fails.'),
+	earlyStop: z.enum(EARLY_STOPS).describe('Whether the run stops when the sequential test rejects.'),
+	tests: z.array(text).describe('Ids of the planned tests.'),
+	strategies: z
+		.array(
+			z.strictObject({
+				id: text.describe('Id of the strategy.'),
+				weight: z.number().positive().describe('Its share of the mixture before the first shuffle.'),
+			}),
+		)
+		.describe('Components of the sequential test.'),
+	jurisdictions: z
+		.array(
+			z.strictObject({
+				id: text.describe('Id of the rule book.'),
+				sha256: hash,
+				rows: z.enum(['all', 'automatic']).describe('All rows, or those that need no person.'),
+			}),
+		)
+		.describe('The rule books, by their content.'),
 	named: z
-		.strictObject({id: text, sha256: text, challenge: z.strictObject({faults: z.int(), blanks: z.int()})})
-		.exactOptional(),
-	game: z.enum(GAMES).exactOptional(),
+		.strictObject({
+			id: text.describe('Id of the plan file.'),
+			sha256: hash,
+			challenge: z
+				.strictObject({
+					faults: z.int().describe('Number of trials with a seeded fault.'),
+					blanks: z.int().describe('Number of trials without a fault.'),
+				})
+				.describe('Challenge trials that the plan requires in addition.'),
+		})
+		.exactOptional()
+		.describe('The plan file, by its content.'),
+	game: z.enum(GAMES).exactOptional().describe('Game whose results are evaluated.'),
 });
 export type PlanRecord = Immutable<z.infer<typeof planSchema>>;
 
 /** The only definition of run.json; `npm run schema` writes run.schema.json from it. */
 export const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
-	id: text,
-	startedAt: text,
-	program: z.strictObject({name: text, version: text, node: text, platform: text}),
-	address: text,
-	profile: profileSchema,
-	/** Empty strings until the device has identified itself. */
-	device: identitySchema,
-	/** The device that read the orders, if another device shuffled. */
-	reader: z.strictObject({address: text, profile: profileSchema}).exactOptional(),
-	plan: planSchema,
-	/** For runs that do not judge shuffles: the SHA-256 of task.json. */
-	task: z.strictObject({kind: z.enum(TASK_KINDS), sha256: text}).exactOptional(),
-	planSha256: text,
-	answers: z.strictObject({sha256: text}).exactOptional(),
-	/** Verdicts of this bench, before the run, on devices with known faults; absent if none was tried. */
-	knownDevices: z.array(knownDeviceSchema).exactOptional(),
-	/** Absent: A4. */
-	paper: z.enum(PAPER_SIZES).exactOptional(),
-	/** What the job file states and no device reports: laboratory, customer, item. */
-	job: jobSchema.exactOptional(),
-	/** The station on a maker's line. `head`: the hash of the last line of its register; `sha256`: of station.ndjson. */
-	station: z.strictObject({name: text, operator: text, register: text, head: text, sha256: text}).exactOptional(),
-	bench: benchSchema,
+	id: text.describe('Id of the run; its chained files begin with it.'),
+	startedAt: text.describe('When the run began, in UTC (ISO 8601).'),
+	program: z
+		.strictObject({
+			name: text.describe('Name of the program.'),
+			version: text.describe('Its version.'),
+			node: text.describe('Version of Node.'),
+			platform: text.describe('Operating system and processor.'),
+		})
+		.describe('The program that made the run.'),
+	address: text.describe('Address of the device.'),
+	profile: profileSchema.describe('Profile of the device.'),
+	device: identitySchema.describe('Identity as the device reported it; empty texts until then.'),
+	reader: z
+		.strictObject({address: text.describe('Its address.'), profile: profileSchema.describe('Its profile.')})
+		.exactOptional()
+		.describe('The device that read the orders, if it is another one.'),
+	plan: planSchema.describe('What was decided before the first shuffle.'),
+	task: z
+		.strictObject({
+			kind: z.enum(TASK_KINDS).describe('Kind of task.'),
+			sha256: text.describe('SHA-256 of task.json, in hex.'),
+		})
+		.exactOptional()
+		.describe('The task of a run that does not judge shuffles.'),
+	planSha256: text.describe('SHA-256 of plan, profiles and task, computed before the first shuffle; in hex.'),
+	answers: z
+		.strictObject({sha256: text.describe('SHA-256 of answers.json, in hex.')})
+		.exactOptional()
+		.describe('Answers of people to rows of rule books.'),
+	knownDevices: z
+		.array(knownDeviceSchema)
+		.exactOptional()
+		.describe('Verdicts of this bench, before the run, on devices with known faults; absent if none was tried.'),
+	paper: z.enum(PAPER_SIZES).exactOptional().describe('Paper size of the report; absent: a4.'),
+	job: jobSchema.exactOptional().describe('What the job file states and no device reports.'),
+	station: z
+		.strictObject({
+			name: text.describe('Name of the test station.'),
+			operator: text.describe('The operator.'),
+			register: text.describe('Directory of its register.'),
+			head: text.describe('SHA-256 of the last line of the register when the run began, in hex.'),
+			sha256: text.describe('SHA-256 of station.ndjson, in hex.'),
+		})
+		.exactOptional()
+		.describe("The test station on a maker's line."),
+	bench: benchSchema.describe('The key of the bench, or that it has none.'),
 });
 export type RunRecord = Immutable<z.infer<typeof runSchema>>;

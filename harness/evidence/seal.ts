@@ -13,8 +13,8 @@ Seals a run: hashes every file of its directory, and signs the list if run.json 
 
 	sync every file ── bench-key.pem ── MANIFEST.sig ── MANIFEST.sha256
 
-The list comes last, since it makes a run sealed: after a power cut there is no seal or a whole one. Afterwards only a new
-seal may be written to the directory.
+The list is written last, since it makes a run sealed: after a power cut there is no seal or a whole one. Afterwards only a
+new seal may be written to the directory.
 */
 export async function seal(directory: string, key: BenchKey | undefined): Promise<void> {
 	const signer = await signerOf(directory, key);

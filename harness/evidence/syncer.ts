@@ -12,7 +12,7 @@ interface Syncer {
 interface SyncerParts {
 	readonly files: readonly GroupingFile[];
 	readonly failed: (error: HarnessError) => void;
-	readonly rest: Rest | undefined;
+	readonly pause: PauseParts | undefined;
 }
 
 /**
@@ -20,23 +20,23 @@ Writes may block while a file is synced. A real device shuffles so slowly that t
 emulator makes hundreds of shuffles a second. The syncer pauses for TIMES_AS_LONG times the duration of the last sync, at
 most MOST_MS. A power cut can cost an emulated run that much.
 */
-interface Rest {
+interface PauseParts {
 	readonly clock: Pick<Clock, 'tick'>;
 	readonly timers: Timers;
 }
 
-const TIMES_AS_LONG = 30;
-const MOST_MS = 2000;
+const PAUSE_FACTOR = 30;
+const LONGEST_PAUSE_MS = 2000;
 
-export function syncerOf({files, failed, rest}: SyncerParts): Syncer {
+export function syncerOf({files, failed, pause}: SyncerParts): Syncer {
 	let underWay: Promise<void> | undefined;
 	let isWanted = false;
 	let isEnding = false;
 	let wake: () => void = () => undefined;
-	const rested = (workedMs: number): Promise<void> =>
+	const paused = (workedMs: number): Promise<void> =>
 		new Promise(resolve => {
-			if (rest === undefined || isEnding) return resolve();
-			const disarm = rest.timers.after(Math.min(MOST_MS, TIMES_AS_LONG * workedMs), resolve);
+			if (pause === undefined || isEnding) return resolve();
+			const disarm = pause.timers.after(Math.min(LONGEST_PAUSE_MS, PAUSE_FACTOR * workedMs), resolve);
 			wake = () => {
 				disarm();
 				resolve();
@@ -45,9 +45,9 @@ export function syncerOf({files, failed, rest}: SyncerParts): Syncer {
 	const syncAll = async (): Promise<void> => {
 		while (isWanted) {
 			isWanted = false;
-			const began = rest?.clock.tick() ?? 0;
+			const began = pause?.clock.tick() ?? 0;
 			for (const file of files) await file.sync();
-			await rested((rest?.clock.tick() ?? 0) - began);
+			await paused((pause?.clock.tick() ?? 0) - began);
 		}
 	};
 	const sync = (): void => {

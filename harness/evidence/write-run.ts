@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import type {Leave} from '../driver/driver.js';
+import type {Actuation} from '../driver/driver.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import {orderText} from '../model/cards/token.js';
 import type {DeviceIdentity} from '../model/device-identity.js';
@@ -12,14 +12,14 @@ import type {StoredProfile} from '../profile/load.js';
 import {firstLink} from '../registers/chain.js';
 import {writeDurably} from '../registers/durable-file.js';
 import {lockIn, lockRun, type Processes, type RunLock} from '../registers/run-lock.js';
-import {makeNewDirectory, renameNew, writeNew, writeWholeAtOnce} from '../registers/write-file.js';
+import {makeNewDirectory, renameNew, writeAtomically, writeNew} from '../registers/write-file.js';
 import type {Transport} from '../transport/transport.js';
 import {clearDeadDrafts, draftFor} from './draft.js';
 import type {StationCopy} from './files/station-file.js';
 import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
 import {type Continued, openRecordFile, startOf} from './record-file.js';
-import {giveRoom, keepRoom} from './reserve.js';
+import {releaseSpace, reserveSpace} from './reserve.js';
 import {FILES, PROFILES} from './run-directory.js';
 import type {Ending} from './run-events.js';
 import type {RunRecord} from './run-record.js';
@@ -36,9 +36,11 @@ export interface RunWriter {
 	readonly shuffle: (deck: DeckKind, shuffle: Shuffle) => void;
 	readonly turnTo: (shuffle: number) => void;
 	/** Wraps a prompt: the answer is recorded before it is acted upon. */
-	readonly asking: <Question>(ask: (question: Question) => Promise<string>) => (question: Question) => Promise<string>;
+	readonly recordingAnswers: <Question>(
+		ask: (question: Question) => Promise<string>,
+	) => (question: Question) => Promise<string>;
 	/** The returned signal aborts after the request to stop is recorded. */
-	readonly stopping: (signal: AbortSignal) => AbortSignal;
+	readonly recordingStop: (signal: AbortSignal) => AbortSignal;
 	/** Ends the capture: syncs everything to disk and frees the reserved space for results and seal. */
 	readonly end: (ending: Ending) => Promise<void>;
 	/** Unlocks the directory. After a fault, what is written stays. */
@@ -53,7 +55,7 @@ interface NewRun {
 	readonly photo?: Uint8Array | undefined;
 	/** The profile of the device, then that of its reader. */
 	readonly profiles: readonly StoredProfile[];
-	readonly leave: Leave;
+	readonly actuation: Actuation;
 	readonly clock: Clock;
 	readonly processes: Processes;
 	/** Used to pause between syncs when shuffles are very fast; absent: no pauses. */
@@ -71,7 +73,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		answers,
 		photo,
 		profiles,
-		leave,
+		actuation,
 		clock,
 		processes,
 		timers,
@@ -90,7 +92,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
 		if (answers !== undefined) await writeNew(path.join(draft, FILES.answers), answers);
 		if (photo !== undefined) await writeNew(path.join(draft, FILES.photo), photo);
-		keepRoom(draft);
+		reserveSpace(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);
 	} catch (error) {
@@ -105,7 +107,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		lock: lockIn(directory, processes),
 		starts,
 		session: 1,
-		leave,
+		actuation,
 		clock,
 		timers,
 		openRecords,
@@ -118,7 +120,7 @@ export interface WriterParts {
 	readonly lock: RunLock;
 	readonly starts: Readonly<Record<'raw' | 'events' | 'orders', Continued>>;
 	readonly session: number;
-	readonly leave: Leave;
+	readonly actuation: Actuation;
 	/** `never` overrides the plan: this process does not stop early. */
 	readonly earlyStop?: 'never' | undefined;
 	readonly clock: Clock;
@@ -127,7 +129,7 @@ export interface WriterParts {
 }
 
 export function writerFor(parts: WriterParts): RunWriter {
-	const {directory, run, lock, starts, session, leave, earlyStop, clock, timers, openRecords} = parts;
+	const {directory, run, lock, starts, session, actuation, earlyStop, clock, timers, openRecords} = parts;
 	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
 	const journal: Journal = journalOf({raw, clock, together: events.together});
@@ -137,20 +139,20 @@ export function writerFor(parts: WriterParts): RunWriter {
 	const syncer = syncerOf({
 		files: [raw, events, orders],
 		failed: journal.fail,
-		rest: timers === undefined ? undefined : {clock, timers},
+		pause: timers === undefined ? undefined : {clock, timers},
 	});
 	const append = (record: object): void =>
 		events.append({n: events.count() + 1, at: clock.utc(), tick: clock.tick(), shuffle: current, ...record});
-	const refuseBroken = (): void => {
+	const throwIfFailed = (): void => {
 		const failure = journal.failure();
 		if (failure !== undefined) throw failure;
 	};
 	const close = async (): Promise<void> => {
 		await syncer.idle();
 		for (const each of [raw, events, orders]) each.close();
-		giveRoom(directory);
+		releaseSpace(directory);
 	};
-	journal.write({session, leave, ...(earlyStop === undefined ? {} : {earlyStop})});
+	journal.write({session, actuation, ...(earlyStop === undefined ? {} : {earlyStop})});
 
 	return {
 		directory,
@@ -169,7 +171,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 			}
 		},
 		shuffle(deck, shuffle) {
-			refuseBroken();
+			throwIfFailed();
 			orders.append(orderRecord(deck, shuffle, raw.count()));
 			syncer.sync();
 		},
@@ -177,19 +179,19 @@ export function writerFor(parts: WriterParts): RunWriter {
 			current = shuffle;
 			journal.writeWithNext({turn: shuffle});
 		},
-		asking: ask => answersTo(journal, ask),
-		stopping(signal) {
+		recordingAnswers: ask => answersTo(journal, ask),
+		recordingStop(signal) {
 			const stop = new AbortController();
-			const ask = () =>
-				journal.came({came: 'stop'}, () => stop.abort(), {isStillSo: () => !isEnded, unwritten: () => stop.abort()});
-			if (signal.aborted) ask();
-			else signal.addEventListener('abort', ask, {once: true});
+			const abort = () => stop.abort();
+			const request = () => journal.received({event: 'stop'}, abort, {isStillSo: () => !isEnded, unwritten: abort});
+			if (signal.aborted) request();
+			else signal.addEventListener('abort', request, {once: true});
 			return stop.signal;
 		},
 		async end(ending) {
 			current = 0;
 			isEnded = true;
-			giveRoom(directory);
+			releaseSpace(directory);
 			append({kind: 'run-ended', ending});
 			await close();
 		},
@@ -201,9 +203,9 @@ export function writerFor(parts: WriterParts): RunWriter {
 }
 
 function writeIdentified(directory: string, run: RunRecord, station: StationCopy | undefined): void {
-	if (station !== undefined) writeWholeAtOnce(path.join(directory, FILES.station), station.text);
+	if (station !== undefined) writeAtomically(path.join(directory, FILES.station), station.text);
 	const at = station === undefined ? {} : {station: station.record};
-	writeWholeAtOnce(path.join(directory, FILES.run), json({...run, ...at}));
+	writeAtomically(path.join(directory, FILES.run), json({...run, ...at}));
 }
 
 function answersTo<Question>(
@@ -211,21 +213,21 @@ function answersTo<Question>(
 	ask: (question: Question) => Promise<string>,
 ): (question: Question) => Promise<string> {
 	return async question => {
-		const words = await ask(question);
-		await journal.happened({came: 'answer', words});
-		return words;
+		const answer = await ask(question);
+		await journal.record({event: 'answer', answer});
+		return answer;
 	};
 }
 
 /** `raw`: number of records in raw.ndjson when the order was known. */
-export function orderRecord(deck: DeckKind, {number, batch, laid, ...shuffle}: Shuffle, raw: number): object {
+export function orderRecord(deck: DeckKind, {number, batch, arranged, ...shuffle}: Shuffle, raw: number): object {
 	const which = {
 		shuffle: number,
 		...(batch === undefined ? {} : {batch}),
-		...(laid === undefined ? {} : {laid}),
+		...(arranged === undefined ? {} : {arranged}),
 	};
 	return shuffle.kind === 'read'
-		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.orderOut), raw}
+		? {...which, kind: shuffle.kind, order: orderText(deck, shuffle.outputOrder), raw}
 		: {...which, kind: shuffle.kind, because: shuffle.because, raw};
 }
 

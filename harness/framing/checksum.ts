@@ -53,8 +53,8 @@ export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
 	return {length: 2 * bytes, of: data => hex(binary(sum(data)))};
 }
 
-/** Whether `said` begins with the checksum of `covered`. */
-export function isGood(checksum: Checksum, covered: Uint8Array, said: Uint8Array): boolean {
+/** Whether `found` begins with the checksum of `covered`. */
+export function isGood(checksum: Checksum, covered: Uint8Array, found: Uint8Array): boolean {
 	if (checksum.length === 0) return true;
-	return checksum.of(covered).every((byte, at) => said[at] === byte);
+	return checksum.of(covered).every((byte, at) => found[at] === byte);
 }

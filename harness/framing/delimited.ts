@@ -20,7 +20,7 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 	const summedEnd = spec.checksum?.to === 'payload' ? 0 : end.length;
 
 	// The bytes searched before may end within an end mark, or in an end mark without its checksum.
-	const unseen = 1 - end.length - checksum.length;
+	const searchedAgain = 1 - end.length - checksum.length;
 
 	return {
 		shape,
@@ -28,7 +28,7 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 		look(held, seen) {
 			// An end beyond the longest payload belongs to another frame.
 			const near = held.subarray(0, start.length + spec.maxLength + end.length);
-			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, seen + unseen));
+			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, seen + searchedAgain));
 			if (payloadEnd === -1 && near.length === start.length + spec.maxLength + end.length) {
 				return {kind: 'none', because: 'too-long'};
 			}

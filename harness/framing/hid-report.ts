@@ -11,8 +11,8 @@ HID reports of one size; a payload that does not fit continues in the next repor
 	id   len  AIM id     data, 56 bytes    type   bit 0: continued
 
 `sequenceAt` numbers the reports of one payload from 0. The kernel keeps only the last 64 reports for a slow reader and drops
-the others silently; the numbers reveal the gap. Reports are lost whole, so an invalid report is discarded whole: a byte of
-its data must not be read as the ID of another report.
+the others silently; the numbers reveal the gap. Only whole reports are lost, so an invalid report is discarded as a whole.
+No byte of its data may be read as the ID of another report.
 */
 export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recogniser {
 	const reportsIn = (bytes: number): number => Math.floor(bytes / spec.length);
@@ -29,7 +29,7 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 				const part = dataIn(report, index, spec);
 				if (!(part instanceof Uint8Array)) return part;
 				parts.push(part);
-				if (!goesOn(report, spec)) {
+				if (!isContinued(report, spec)) {
 					return {kind: 'whole', length: (index + 1) * spec.length, payload: joined(...parts)};
 				}
 			}
@@ -60,7 +60,7 @@ function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>):
 	return report.subarray(spec.dataFrom, spec.dataFrom + length);
 }
 
-const goesOn = (report: Uint8Array, {continued}: ShapeOf<'hid-report'>): boolean =>
+const isContinued = (report: Uint8Array, {continued}: ShapeOf<'hid-report'>): boolean =>
 	continued !== undefined && ((report[continued.at] ?? 0) & (1 << continued.bit)) !== 0;
 
 interface Part {

@@ -22,8 +22,8 @@ export type Look =
 const BEGUN: Look = {kind: 'begun'};
 
 /**
-Finds frames by their starts. After an invalid length or checksum only one byte (for HID, one report) is discarded, so that
-one corrupt byte does not discard the valid frames after it.
+Finds frames by their starts. After an invalid length or checksum only one byte (for HID, one report) is discarded. So one
+corrupt byte does not discard the valid frames after it.
 */
 export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 	const starts = startTable(recognisers);

@@ -1,69 +1,74 @@
 import type {Job} from './schema.js';
 
-/** An item of ISO/IEC 17025:2017, 7.8.2.1, or of a related clause, that only people can state. */
+/** An item of ISO/IEC 17025:2017, 7.8.2.1, or of a related clause, that only the laboratory can state. */
 interface JobItem {
 	readonly clause: string;
-	readonly asks: string;
+	readonly item: string;
 	readonly key: string;
-	readonly isTold: (job: Job) => boolean;
+	readonly isStated: (job: Job) => boolean;
 }
 
 /** Without the items that the run itself supplies: dates of test, results, units, methods. */
 export const JOB_ITEMS: readonly JobItem[] = [
-	{clause: '7.8.2.1 a', asks: 'a title', key: 'title', isTold: ({title}) => isSaid(title)},
+	{clause: '7.8.2.1 a', item: 'a title', key: 'title', isStated: ({title}) => isPresent(title)},
 	{
 		clause: '7.8.2.1 b',
-		asks: 'name and address of the laboratory',
+		item: 'name and address of the laboratory',
 		key: 'laboratory',
-		isTold: ({laboratory}) => isSaid(laboratory?.name) && isSaid(laboratory?.address),
+		isStated: ({laboratory}) => isPresent(laboratory?.name) && isPresent(laboratory?.address),
 	},
-	{clause: '7.8.2.1 c', asks: 'the place of the tests', key: 'place', isTold: ({place}) => isSaid(place)},
+	{clause: '7.8.2.1 c', item: 'the place of the tests', key: 'place', isStated: ({place}) => isPresent(place)},
 	{
 		clause: '7.8.2.1 e',
-		asks: 'name and contact of the customer',
+		item: 'name and contact of the customer',
 		key: 'customer',
-		isTold: ({customer}) => isSaid(customer?.name) && isSaid(customer?.contact),
+		isStated: ({customer}) => isPresent(customer?.name) && isPresent(customer?.contact),
 	},
 	{
 		clause: '7.8.2.1 f',
-		asks: 'the method and its revision',
+		item: 'the method and its revision',
 		key: 'method',
-		isTold: ({method}) => isSaid(method?.name) && isSaid(method?.revision),
+		isStated: ({method}) => isPresent(method?.name) && isPresent(method?.revision),
 	},
 	{
 		clause: '7.8.2.1 g',
-		asks: 'description and condition of the item',
+		item: 'description and condition of the item',
 		key: 'item',
-		isTold: ({item}) => isSaid(item?.description) && isSaid(item?.condition),
+		isStated: ({item}) => isPresent(item?.description) && isPresent(item?.condition),
 	},
-	{clause: '7.8.2.1 h', asks: 'the date of receipt', key: 'item.received', isTold: ({item}) => isSaid(item?.received)},
-	{clause: '7.8.2.1 j', asks: 'the date of issue', key: 'issued', isTold: ({issued}) => isSaid(issued)},
+	{
+		clause: '7.8.2.1 h',
+		item: 'the date of receipt',
+		key: 'item.received',
+		isStated: ({item}) => isPresent(item?.received),
+	},
+	{clause: '7.8.2.1 j', item: 'the date of issue', key: 'issued', isStated: ({issued}) => isPresent(issued)},
 	{
 		clause: '7.8.2.1 k',
-		asks: 'the sampling plan',
+		item: 'the sampling plan',
 		key: 'sampling.plan',
-		isTold: ({sampling}) => isSaid(sampling?.plan),
+		isStated: ({sampling}) => isPresent(sampling?.plan),
 	},
 	{
 		clause: '7.8.2.1 o',
-		asks: 'whoever authorises the report',
+		item: 'the person who authorises the report',
 		key: 'people.authoriser',
-		isTold: ({people}) => isSaid(people?.authoriser),
+		isStated: ({people}) => isPresent(people?.authoriser),
 	},
 	{
 		clause: '7.8.3.1 a',
-		asks: 'the environment of the tests',
+		item: 'the environment of the tests',
 		key: 'environment',
-		isTold: ({environment}) => isSaid(environment?.temperature) && isSaid(environment?.humidity),
+		isStated: ({environment}) => isPresent(environment?.temperature) && isPresent(environment?.humidity),
 	},
 	{
 		clause: '7.8.6.2',
-		asks: 'the specification that conformity is stated with',
+		item: 'the specification to which conformity is stated',
 		key: 'specification',
-		isTold: ({specification}) => isSaid(specification),
+		isStated: ({specification}) => isPresent(specification),
 	},
 ];
 
-export const notTold = (job: Job): readonly JobItem[] => JOB_ITEMS.filter(({isTold}) => !isTold(job));
+export const notStated = (job: Job): readonly JobItem[] => JOB_ITEMS.filter(({isStated}) => !isStated(job));
 
-const isSaid = (value: string | undefined): boolean => value !== undefined;
+const isPresent = (value: string | undefined): boolean => value !== undefined;

@@ -39,21 +39,21 @@ export async function readLanguage(file: string): Promise<Language> {
 	const {language: tag, sentences} = understood(yaml, languageSchema, refuse);
 	const table = new Map<string, Sentence>();
 	for (const [english, sentence] of Object.entries(sentences)) {
-		const stray = holesIn(JSON.stringify(sentence)).find(hole => !holesIn(english).includes(hole));
-		// An unknown hole would be printed literally.
+		const stray = placeholdersIn(JSON.stringify(sentence)).find(each => !placeholdersIn(english).includes(each));
+		// An unknown placeholder would be printed literally.
 		if (stray !== undefined)
-			throw refuse(yaml.faultAt(['sentences', english], `no hole ${stray}, which the English has not`));
+			throw refuse(yaml.faultAt(['sentences', english], `no placeholder ${stray}, which the English sentence lacks`));
 		table.set(english, typeof sentence === 'string' ? sentence : withoutGaps(sentence));
 	}
 	return {tag, sentences: table};
 }
 
-const holesIn = (text: string): string[] => text.match(/\{\d+\}/g) ?? [];
+const placeholdersIn = (text: string): string[] => text.match(/\{\d+\}/g) ?? [];
 
 const withoutGaps = (forms: Readonly<Record<string, string | undefined>>): Sentence =>
 	Object.fromEntries(Object.entries(forms).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-/** A table to fill in, each sentence translated by itself. JSON strings are valid YAML, so quotes are escaped. */
+/** A table to fill in, with each sentence as its own translation. JSON strings are valid YAML, so quotes are escaped. */
 export const languageTable = (tag: string, sentences: readonly string[]): string =>
 	[
 		'formatVersion: 1',

@@ -3,17 +3,17 @@ import type {Immutable} from '../model/immutable.js';
 import {CONVEYED} from '../model/job-fields.js';
 
 /**
-The job: what a test report must state and no device reports (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). People write it in YAML;
-example.job.yaml has every key with its clause. The report marks absent values.
+The job: what a test report must state and no device reports (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). The laboratory writes it
+in YAML; example.job.yaml has every key with its clause. The report marks absent values.
 
-All scripts are allowed. Invisible characters and those that reverse the reading direction are refused: a name must be what
-it looks like.
+All scripts are allowed. Invisible characters and characters that reverse the reading direction are refused, since they can
+disguise a name.
 */
 const text = z
 	.string()
 	.min(1)
 	.max(4000, 'expected at most 4,000 letters')
-	.refine(isPlainText, 'expected words without control characters or marks that turn the reading direction');
+	.refine(isPlainText, 'expected text without control characters or marks that reverse the reading direction');
 const line = text.max(500, 'expected at most 500 letters').refine(value => !value.includes('\n'), 'expected one line');
 const DATE = 'expected a date, such as 2026-11-18';
 const date = z
@@ -23,74 +23,141 @@ const date = z
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'expected a SHA-256: 64 hex digits in lower case');
 
 const component = z.strictObject({
-	name: line,
-	version: line.exactOptional(),
-	sha256: sha256.exactOptional(),
+	name: line.describe('Name of the component.'),
+	version: line.exactOptional().describe('Its version.'),
+	sha256: sha256.exactOptional().describe('SHA-256 of its content, in hex.'),
 });
 
 const deviation = z.strictObject({
-	kind: z.enum(['deviation', 'addition', 'exclusion']),
-	what: text,
-	effect: text.exactOptional(),
+	kind: z.enum(['deviation', 'addition', 'exclusion']).describe('From, to or of the method.'),
+	what: text.describe('What was done differently.'),
+	effect: text.exactOptional().describe('Its effect on the results.'),
 });
 
 const deckLot = z.strictObject({
-	lot: line,
-	maker: line.exactOptional(),
-	back: line.exactOptional(),
-	decks: line.exactOptional(),
+	lot: line.describe('Number of the lot.'),
+	maker: line.exactOptional().describe('Maker of the cards.'),
+	back: line.exactOptional().describe('The back of the cards.'),
+	decks: line.exactOptional().describe('Number of decks.'),
 });
 
-const opinion = z.strictObject({text, by: line, basis: text.exactOptional()});
+const opinion = z.strictObject({
+	text: text.describe('The opinion or interpretation.'),
+	by: line.describe('Name of the person who gives it.'),
+	basis: text.exactOptional().describe('What it is based on.'),
+});
 
 const parts = {
-	title: line.exactOptional(),
-	report: z.strictObject({number: line.exactOptional(), issue: line.exactOptional()}).exactOptional(),
+	title: line.exactOptional().describe('Title of the report (7.8.2.1 a).'),
+	report: z
+		.strictObject({
+			number: line.exactOptional().describe('Number of the report; absent: the id of the run.'),
+			issue: line.exactOptional().describe('Number of the issue.'),
+		})
+		.exactOptional()
+		.describe('Identification of the report (7.8.2.1 d).'),
 	laboratory: z
-		.strictObject({name: line.exactOptional(), address: text.exactOptional(), accreditation: line.exactOptional()})
-		.exactOptional(),
-	place: line.exactOptional(),
+		.strictObject({
+			name: line.exactOptional().describe('Name.'),
+			address: text.exactOptional().describe('Address.'),
+			accreditation: line.exactOptional().describe('Number of the accreditation.'),
+		})
+		.exactOptional()
+		.describe('The laboratory (7.8.2.1 b).'),
+	place: line.exactOptional().describe('Where the test took place (7.8.2.1 c).'),
 	customer: z
-		.strictObject({name: line.exactOptional(), contact: line.exactOptional(), address: text.exactOptional()})
-		.exactOptional(),
-	method: z.strictObject({name: line.exactOptional(), revision: line.exactOptional()}).exactOptional(),
-	issued: date.exactOptional(),
-	sampling: z.strictObject({plan: line.exactOptional(), method: text.exactOptional()}).exactOptional(),
-	specification: line.exactOptional(),
+		.strictObject({
+			name: line.exactOptional().describe('Name.'),
+			contact: line.exactOptional().describe('Contact person.'),
+			address: text.exactOptional().describe('Address.'),
+		})
+		.exactOptional()
+		.describe('The customer (7.8.2.1 e).'),
+	method: z
+		.strictObject({
+			name: line.exactOptional().describe('Name of the method.'),
+			revision: line.exactOptional().describe('Its revision.'),
+		})
+		.exactOptional()
+		.describe('The method (7.8.2.1 f).'),
+	issued: date.exactOptional().describe('Date of issue, YYYY-MM-DD (7.8.2.1 j).'),
+	sampling: z
+		.strictObject({
+			plan: line.exactOptional().describe('Sampling plan.'),
+			method: text.exactOptional().describe('Sampling method.'),
+		})
+		.exactOptional()
+		.describe('Sampling (7.8.2.1 k, 7.8.5).'),
+	specification: line.exactOptional().describe('Specification that conformity is stated to (7.8.6.2).'),
 	environment: z
-		.strictObject({temperature: line.exactOptional(), humidity: line.exactOptional(), note: text.exactOptional()})
-		.exactOptional(),
-	deviations: z.array(deviation).exactOptional(),
-	providers: z.array(z.strictObject({name: line, did: text})).exactOptional(),
-	opinions: z.array(opinion).exactOptional(),
-	people: z.strictObject({tester: line.exactOptional(), authoriser: line.exactOptional()}).exactOptional(),
-	decks: z.array(deckLot).exactOptional(),
+		.strictObject({
+			temperature: line.exactOptional().describe('Temperature, with its unit.'),
+			humidity: line.exactOptional().describe('Humidity, with its unit.'),
+			note: text.exactOptional().describe('Other conditions.'),
+		})
+		.exactOptional()
+		.describe('Environmental conditions (7.8.3.1 a).'),
+	deviations: z.array(deviation).exactOptional().describe('Deviations from the method (7.8.2.1 n).'),
+	providers: z
+		.array(z.strictObject({name: line.describe('Name.'), did: text.describe('What the provider did.')}))
+		.exactOptional()
+		.describe('External providers of results (7.8.2.1 p).'),
+	opinions: z.array(opinion).exactOptional().describe('Opinions and interpretations (7.8.7).'),
+	people: z
+		.strictObject({
+			tester: line.exactOptional().describe('Name and number of the person who tested.'),
+			authoriser: line.exactOptional().describe('Name and number of the person who authorises the report.'),
+		})
+		.exactOptional()
+		.describe('People responsible for the report (7.8.2.1 o).'),
+	decks: z.array(deckLot).exactOptional().describe('Lots of the cards that were used.'),
 	reader: z
 		.strictObject({
-			name: line.exactOptional(),
-			verified: date.exactOptional(),
-			by: line.exactOptional(),
-			finding: text.exactOptional(),
+			name: line.exactOptional().describe('Name and serial number.'),
+			verified: date.exactOptional().describe('Date of its last verification, YYYY-MM-DD.'),
+			by: line.exactOptional().describe('Name of the person who verified it.'),
+			finding: text.exactOptional().describe('Result of the verification.'),
 		})
-		.exactOptional(),
-	station: z.strictObject({name: line.exactOptional(), operator: line.exactOptional()}).exactOptional(),
-	conveyed: z.array(z.enum(CONVEYED)).exactOptional(),
+		.exactOptional()
+		.describe('The card reader that was used.'),
+	station: z
+		.strictObject({
+			name: line.exactOptional().describe('Name of the station.'),
+			operator: line.exactOptional().describe('The operator.'),
+		})
+		.exactOptional()
+		.describe("The test station on a maker's line."),
+	conveyed: z.array(z.enum(CONVEYED)).exactOptional().describe('Items that the customer stated (7.8.2.2).'),
 };
 
 const item = {
-	description: text.exactOptional(),
-	condition: text.exactOptional(),
-	configuration: text.exactOptional(),
-	received: date.exactOptional(),
-	components: z.array(component).exactOptional(),
+	description: text.exactOptional().describe('Description.'),
+	condition: text.exactOptional().describe('Condition.'),
+	configuration: text.exactOptional().describe('Configuration under test.'),
+	received: date.exactOptional().describe('Date of receipt, YYYY-MM-DD (7.8.2.1 h).'),
+	components: z.array(component).exactOptional().describe('Components, identified by content.'),
+};
+const THE_ITEM = 'The item under test (7.8.2.1 g).';
+const THE_PHOTO = 'A photo of the item.';
+
+const photo = {
+	shows: line.describe('What the photo shows.'),
+	inReport: z.enum(['yes', 'no']).exactOptional().describe('Whether the report prints it; absent: no.'),
 };
 
-const photo = {shows: line, inReport: z.enum(['yes', 'no']).exactOptional()};
-
-/** As people write it: the photo is a file path. */
+/** The job file: the photo is a file path. */
 export const jobFileSchema = z.strictObject({
 	...parts,
-	item: z.strictObject({...item, photo: z.strictObject({file: line, ...photo}).exactOptional()}).exactOptional(),
+	item: z
+		.strictObject({
+			...item,
+			photo: z
+				.strictObject({file: line.describe('Path of the file.'), ...photo})
+				.exactOptional()
+				.describe(THE_PHOTO),
+		})
+		.exactOptional()
+		.describe(THE_ITEM),
 });
 
 /** As in run.json: the photo is stored in the run directory. */
@@ -99,9 +166,17 @@ export const jobSchema = z.strictObject({
 	item: z
 		.strictObject({
 			...item,
-			photo: z.strictObject({name: z.literal('item-photo.jpg'), sha256, ...photo}).exactOptional(),
+			photo: z
+				.strictObject({
+					name: z.literal('item-photo.jpg'),
+					sha256: sha256.describe('SHA-256 of the photo, in hex.'),
+					...photo,
+				})
+				.exactOptional()
+				.describe(THE_PHOTO),
 		})
-		.exactOptional(),
+		.exactOptional()
+		.describe(THE_ITEM),
 });
 
 export type Job = Immutable<z.infer<typeof jobSchema>>;

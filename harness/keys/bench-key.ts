@@ -1,7 +1,7 @@
 import {createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import {fingerprintOf, publicPem} from './key-format.js';
 import {type ReportKey, readReportKey} from './report-key.js';
 import {refuseOpenTo, storeKey} from './store-key.js';
@@ -22,7 +22,7 @@ export interface KeyPlace {
 	readonly rights: 'by-mode' | 'by-place';
 }
 
-/** The public key is derived and not stored beside it: two files could disagree. */
+/** The public key is derived from it and not stored: two files could disagree. */
 export const privateKeyFile = ({directory}: KeyPlace): string => path.join(directory, 'bench-key.private.pem');
 
 /** `undefined`: this bench has no key. Refuses a key that others can read. */
@@ -30,7 +30,7 @@ export async function readBenchKey(place: KeyPlace): Promise<BenchKey | undefine
 	const file = privateKeyFile(place);
 	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
 		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file)(error);
 	});
 	if (pem === undefined) return undefined;
 	await refuseOpen(place);
@@ -51,7 +51,8 @@ export async function makeBenchKey(place: KeyPlace): Promise<MadeKey> {
 	const file = privateKeyFile(place);
 	const outcome = await storeKey(place, file, String(privateKey.export({type: 'pkcs8', format: 'pem'})));
 	const key = await readBenchKey(place);
-	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
+	if (key === undefined)
+		throw new HarnessError('key/cannot-write', {file, reason: 'the file was deleted immediately after it was written'});
 	return {key, wasMade: outcome === 'created' ? 'now' : 'before'};
 }
 
@@ -67,7 +68,7 @@ function privateKeyIn(pem: string, file: string): KeyObject {
 	try {
 		key = createPrivateKey(pem);
 	} catch (error) {
-		throw bad('no key, or one under a password', error);
+		throw bad('no key, or a key with a password', error);
 	}
 	if (key.asymmetricKeyType !== 'ed25519') throw bad(`a key of type ${key.asymmetricKeyType}`);
 	return key;

@@ -97,7 +97,7 @@ export async function makeCertificate(
 	{name, organisation, from, years}: NewCertificate,
 	{publicKey, privateKey}: {readonly publicKey: KeyObject; readonly privateKey: KeyObject},
 ): Promise<Certificate> {
-	// Loaded on demand: the library costs 30 ms.
+	// Loaded on demand, which takes 30 ms.
 	const [pki, asn1] = await Promise.all([import('pkijs'), import('asn1js')]);
 	const spki = publicKey.export({type: 'spki', format: 'der'});
 	// A name is a sequence of sets; the library would put all parts into one set.

@@ -5,7 +5,7 @@ import {parsePublicKey} from './key-format.js';
 import {trustedKeys} from './trusted-keys.js';
 
 /**
-The signature of a small record, in a file beside it: 64 bytes, Ed25519, by the bench key.
+The signature of a small record, in a file of its own: 64 bytes, Ed25519, by the bench key.
 
 	report.pdf
 	report.pdf.sig      openssl pkeyutl -verify -pubin -inkey bench-key.pem -rawin -in report.pdf -sigfile report.pdf.sig

@@ -2,7 +2,7 @@ import {createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificate} from './certificate.js';
 import {refuseOpenTo, storeKey} from './store-key.js';
@@ -31,7 +31,7 @@ export async function readReportKey(place: KeyPlace, signer: Signer): Promise<Re
 	const file = reportKeyFile(place, signer);
 	const pem = await readFile(file, 'utf8').catch((error: unknown) => {
 		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file)(error);
 	});
 	if (pem === undefined) return undefined;
 	await refuseOpenTo(place.directory, place, '700');
@@ -56,7 +56,7 @@ interface MadeReportKey {
 
 const BITS = 3072;
 
-/** An existing key stays, whatever the request. */
+/** Does not replace an existing key. */
 export async function makeReportKey(
 	{signer, organisation, from, years}: NewReportKey,
 	place: KeyPlace,
@@ -69,7 +69,8 @@ export async function makeReportKey(
 	const {pem} = await makeCertificate({name, organisation, from, years}, pair);
 	const outcome = await storeKey(place, file, `${pair.privateKey.export({type: 'pkcs8', format: 'pem'})}${pem}`);
 	const key = await readReportKey(place, signer);
-	if (key === undefined) throw new HarnessError('key/cannot-write', {file, reason: 'it was taken away at once'});
+	if (key === undefined)
+		throw new HarnessError('key/cannot-write', {file, reason: 'the file was deleted immediately after it was written'});
 	return {key, file, wasMade: outcome === 'created' ? 'now' : 'before'};
 }
 
@@ -82,7 +83,7 @@ function reportKeyIn(pem: string, file: string): ReportKey {
 	try {
 		privateKey = createPrivateKey(pem);
 	} catch (error) {
-		throw bad('no private key, or one under a password', error);
+		throw bad('no private key, or a private key with a password', error);
 	}
 	const {certificate} = parsed;
 	if (!createPublicKey(privateKey).equals(certificate.publicKey)) throw bad('a certificate of another key');

@@ -6,7 +6,7 @@ import {createForOwner, syncDirectory} from '../registers/durable-file.js';
 import {makeDirectories, orCannotWrite} from '../registers/write-file.js';
 import type {KeyPlace} from './bench-key.js';
 
-/** An existing key stays. A failed write is reported as `key/cannot-write`, since no evidence is lost. */
+/** Does not replace an existing key. Reports a failed write as `key/cannot-write`, since no evidence is lost. */
 export async function storeKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
 	try {
 		await makeKeyDirectory(place);

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 
 /** Keys and certificates received from others; deleting a file ends the trust. */
@@ -10,7 +10,7 @@ export const trustDirectory = ({directory}: KeyPlace): string => path.join(direc
 export async function namesIn(directory: string, suffix: string): Promise<string[]> {
 	const names = await readdir(directory).catch((error: unknown) => {
 		if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
-		throw new HarnessError('input/unreadable-file', {file: directory, reason: reasonOf(error)}, {cause: error});
+		return unreadable(directory)(error);
 	});
 	return names
 		.filter(name => name.endsWith(suffix))
@@ -18,10 +18,7 @@ export async function namesIn(directory: string, suffix: string): Promise<string
 		.sort();
 }
 
-export const readKeyFile = (file: string): Promise<string> =>
-	readFile(file, 'utf8').catch((error: unknown) => {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	});
+export const readKeyFile = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));
 
 /** The name becomes a file name. */
 export function checkedName(name: string, option: string): string {

@@ -49,10 +49,10 @@ export async function trustCertificate({file, name}: NewTrust, place: KeyPlace):
 			fingerprint: certificate.fingerprint,
 			pem: certificate.pem,
 			name,
-			usualName: certificate.name,
+			defaultName: certificate.name,
 			suffix: SUFFIX,
 			known: await trustedCertificates(place),
-			fingerprintIn: async kept => (await readCertificate(kept)).fingerprint,
+			fingerprintIn: async stored => (await readCertificate(stored)).fingerprint,
 		},
 		place,
 	);

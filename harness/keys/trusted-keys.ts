@@ -47,17 +47,17 @@ export interface NewTrust {
 
 export async function trustKey({file, name}: NewTrust, place: KeyPlace): Promise<TrustedKey> {
 	const {fingerprint, pem} = await readPublicKey(file);
-	const usualName = path.basename(file, path.extname(file));
-	const fingerprintIn = async (kept: string) => (await readPublicKey(kept)).fingerprint;
+	const defaultName = path.basename(file, path.extname(file));
+	const fingerprintIn = async (stored: string) => (await readPublicKey(stored)).fingerprint;
 	const known = await trustedKeys(place);
-	return storeTrusted({fingerprint, pem, name, usualName, suffix: SUFFIX, known, fingerprintIn}, place);
+	return storeTrusted({fingerprint, pem, name, defaultName, suffix: SUFFIX, known, fingerprintIn}, place);
 }
 
 interface NewlyTrusted {
 	readonly fingerprint: string;
 	readonly pem: string;
 	readonly name: string | undefined;
-	readonly usualName: string;
+	readonly defaultName: string;
 	readonly suffix: string;
 	readonly known: readonly TrustedKey[];
 	readonly fingerprintIn: (file: string) => Promise<string>;
@@ -65,22 +65,22 @@ interface NewlyTrusted {
 
 /** One name for each key, one key for each name. Trusting a key again changes nothing. */
 export async function storeTrusted(
-	{fingerprint, pem, name, usualName, suffix, known, fingerprintIn}: NewlyTrusted,
+	{fingerprint, pem, name, defaultName, suffix, known, fingerprintIn}: NewlyTrusted,
 	place: KeyPlace,
 ): Promise<TrustedKey> {
-	const called = checkedName(name ?? usualName, '--name');
+	const checked = checkedName(name ?? defaultName, '--name');
 	const existing = known.find(each => each.fingerprint === fingerprint);
 	if (existing !== undefined) {
 		if (name === undefined || name === existing.name) return existing;
-		const expected = `${existing.name}, as this key is called here already (${existing.file})`;
+		const expected = `${existing.name}, the name under which this key is already stored (${existing.file})`;
 		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
 	}
-	const kept = path.join(trustDirectory(place), `${called}${suffix}`);
-	if ((await storeKey(place, kept, pem)) === 'created') return {name: called, fingerprint, file: kept};
-	const taken = await fingerprintIn(kept);
-	if (taken === fingerprint) return {name: called, fingerprint, file: kept};
-	const expected = `a name that no other key has; this one stands for ${taken} (${kept})`;
-	throw new HarnessError('usage/bad-option', {option: '--name', value: called, expected});
+	const stored = path.join(trustDirectory(place), `${checked}${suffix}`);
+	if ((await storeKey(place, stored, pem)) === 'created') return {name: checked, fingerprint, file: stored};
+	const taken = await fingerprintIn(stored);
+	if (taken === fingerprint) return {name: checked, fingerprint, file: stored};
+	const expected = `a name that no other key has; this name belongs to the key ${taken} (${stored})`;
+	throw new HarnessError('usage/bad-option', {option: '--name', value: checked, expected});
 }
 
 async function readPublicKey(file: string): Promise<{fingerprint: string; pem: string}> {

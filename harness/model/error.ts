@@ -28,3 +28,10 @@ export function reasonOf(error: unknown): string {
 
 /** Only the first line: native modules that fail to load list their whole search path. */
 export const shortReasonOf = (error: unknown): string => reasonOf(error).split('\n')[0] ?? '';
+
+/** For `catch`: refuses a file that the system cannot read, with the reason that the system gives. */
+export const unreadable =
+	(file: string) =>
+	(error: unknown): never => {
+		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+	};

@@ -8,9 +8,11 @@ export type Finding = {
 	readonly broken?: string;
 	/** `verdict`: a violation fails the device. `beside`: reported beside the verdict. */
 	readonly counts?: 'verdict' | 'beside';
-} & Held;
+	/** The day on which the rule expired, if the run is dated after it. */
+	readonly expiredOn?: string;
+} & RuleResult;
 
-export type Held =
+export type RuleResult =
 	| {readonly kind: 'met' | 'not-met'; readonly evidence: string; readonly by?: readonly Source[]}
 	| {readonly kind: 'not-shown'; readonly because: string};
 
@@ -18,7 +20,7 @@ export type Held =
 export type Source =
 	| {readonly kind: 'tests'; readonly tests: readonly string[]}
 	/** The shuffle at which the sequential test rejected. */
-	| {readonly kind: 'bettor'; readonly shuffle: number}
+	| {readonly kind: 'sequential-test'; readonly shuffle: number}
 	/** Every card of these shuffles; empty: of all that were read. */
 	| {readonly kind: 'cards'; readonly shuffles: readonly number[]}
 	/** Events that the device reported of its table, or the shoe of its cards. */
@@ -34,4 +36,4 @@ export interface Person {
 	readonly licence: string;
 }
 
-export const notShown = (because: string): Held => ({kind: 'not-shown', because});
+export const notShown = (because: string): RuleResult => ({kind: 'not-shown', because});

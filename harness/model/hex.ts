@@ -9,7 +9,7 @@ export function bytesOf(hex: string): Uint8Array {
 /** "a50001", the form in records. */
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** "A5 00 01", for people. */
+/** "A5 00 01", the form in messages. */
 export const spacedHex = (bytes: Uint8Array): string => Array.from(bytes, hexByte).join(' ');
 
 export const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();

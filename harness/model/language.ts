@@ -1,11 +1,11 @@
 /**
-A translation. The key of a sentence is its English text, with holes numbered from 0:
+A translation. The key of a sentence is its English text, with placeholders numbered from 0:
 
 	"{0} of {1} planned.": "{0} von {1} geplant."
 	"{0} shuffles": {one: "{0} Mischung", other: "{0} Mischungen"}
 
-A translation may reorder holes and omit some. If the number in the first hole decides the form, there is one form for each
-CLDR plural category of `Intl.PluralRules`.
+A translation may reorder placeholders and omit some. If the number in the first placeholder decides the form, there is one
+form for each CLDR plural category of `Intl.PluralRules`.
 */
 export interface Language {
 	/** BCP 47: "en-GB", "de", "zh-Hant". */

@@ -12,7 +12,7 @@ export type Observation =
 	| {readonly kind: 'count-error'; readonly cards: number; readonly expected: number}
 	| {readonly kind: 'shuffle-complete'; readonly cards: number; readonly shuffle: number | undefined}
 	| OrderPage
-	| CardSeen
+	| CardReported
 	| LogEntry
 	/** The stack was cut before it went into the shoe, with this many cards above the cut. */
 	| {readonly kind: 'stack-cut'; readonly above: number}
@@ -44,8 +44,8 @@ export interface LogEntry extends TableEvent {
 	readonly total: number;
 }
 
-/** Reported when the card came out. */
-export interface CardSeen {
+/** Reported when the card leaves the device. */
+export interface CardReported {
 	readonly kind: 'card-drawn' | 'card-drawn-out-of-game' | 'card-retransmit';
 	readonly face: number;
 	/** Absent if not reported. */

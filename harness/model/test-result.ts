@@ -23,7 +23,7 @@ export interface Effect {
 	readonly interval: readonly [low: number, high: number];
 	/** The smallest departure from `fair` shown with 99 % probability, at the level of the first Holm step. */
 	readonly detectable: number;
-	readonly against: 'order-in' | 'new-deck' | 'order-before';
+	readonly against: 'input-order' | 'new-deck' | 'order-before';
 }
 
 export type JudgedResult =

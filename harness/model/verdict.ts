@@ -8,7 +8,7 @@ export interface Verdict {
 export const VERDICTS = ['pass', 'fail', 'inconclusive', 'aborted'] as const;
 export type VerdictKind = (typeof VERDICTS)[number];
 
-/** The text of each reason is in reports/text/wording.ts. */
+/** The text of each reason is in reports/text/verdict-text.ts. */
 export type Reason =
 	/** `diagnosis`: index into the completeness diagnoses, from 0. */
 	| {readonly kind: 'incomplete'; readonly shuffle: number; readonly diagnosis: number}
@@ -17,13 +17,13 @@ export type Reason =
 	| {readonly kind: 'not-shuffled'; readonly shuffle: number; readonly unshuffled: number}
 	| {readonly kind: 'rule-broken'; readonly rule: string}
 	| {readonly kind: 'test-rejected'; readonly test: string}
-	| {readonly kind: 'bettor-convicted'; readonly shuffle: number}
+	| {readonly kind: 'sequential-test-rejected'; readonly shuffle: number}
 	| {readonly kind: 'too-few-shuffles'; readonly have: number; readonly need: number}
 	| {readonly kind: 'plan-not-reached'; readonly have: number; readonly planned: number}
 	| {readonly kind: 'test-not-measured'; readonly test: string}
 	| {readonly kind: 'self-test-failed'; readonly faultCode: number}
 	| {readonly kind: 'too-many-lost'; readonly lost: number; readonly captured: number}
-	| {readonly kind: 'order-in-not-compared'}
+	| {readonly kind: 'input-order-not-compared'}
 	/** The sequential test had rejected. */
 	| {readonly kind: 'stopped-early'; readonly shuffle: number; readonly planned: number}
 	| {readonly kind: 'cut-short'; readonly because: string}

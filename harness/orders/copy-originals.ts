@@ -15,18 +15,18 @@ interface CopiedOriginal extends Original {
 }
 
 /**
-Copies the files that orders came from into the run directory, byte for byte, so that the orders can be read again.
+Copies the source files of the orders into the run directory, byte for byte, so that the orders can be read again.
 
 	original-1.txt, original-2.u8.gz, …
 */
 export async function copyOriginals(directory: string, originals: readonly Original[]): Promise<CopiedOriginal[]> {
-	const kept: CopiedOriginal[] = [];
+	const copies: CopiedOriginal[] = [];
 	for (const [at, original] of originals.entries()) {
 		const name = copyName(original.file, at);
 		await copy(original, path.join(directory, name));
-		kept.push({...original, name});
+		copies.push({...original, name});
 	}
-	return kept;
+	return copies;
 }
 
 export const copyName = (file: string, at: number): string => `original-${at + 1}${endingOf(file)}`;

@@ -3,7 +3,7 @@ import {HarnessError} from '../model/error.js';
 import type {Unnumbered} from '../model/shuffles/shuffle.js';
 import type {ByteLine} from './byte-lines.js';
 import {printable} from './order-headers.js';
-import {rememberingReader} from './read-order.js';
+import {cachedTokenReader} from './read-order.js';
 import {type Bad, recordReader} from './shuffle-record.js';
 import {cardsReader, type FromFile, ordersInLines, type Reading, type RowReader} from './text-orders.js';
 
@@ -47,7 +47,9 @@ function rowReader(deck: DeckKind, file: string): RowReader {
 }
 
 const COUNT_NAMES = ['', 'shuffle', 'index', 'id', 'row', 'number', 'no', 'nr', 'n'];
-const COLUMNS = ['shuffle', 'batch', 'laid', 'kind', 'because', 'order'];
+const COLUMNS = ['shuffle', 'batch', 'arranged', 'kind', 'because', 'order'];
+/** As versions before 0.2.0 name `arranged`. */
+const LAID = 'laid';
 
 /** The layout of the rows below, if this row names columns; `undefined` if it holds cards. */
 function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | undefined {
@@ -61,13 +63,13 @@ function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | und
 	};
 	if (names.includes('position') && names.includes('card')) throw bad('one row a shuffle, and not one row a card');
 	if (!names.includes('order')) return {kind: COUNT_NAMES.includes(names[0] ?? '') ? 'numbered' : 'cards'};
-	const strange = names.find((name, at) => !COLUMNS.includes(name) || names.indexOf(name) !== at);
-	if (strange !== undefined) throw bad(`beside "order" each of ${COLUMNS.join(', ')} at most once`);
+	const unknown = names.find((name, at) => !(COLUMNS.includes(name) || name === LAID) || names.indexOf(name) !== at);
+	if (unknown !== undefined) throw bad(`besides "order", each of ${COLUMNS.join(', ')} at most once`);
 	return {kind: 'columns', names, separator};
 }
 
 function areNames(cells: readonly string[], deck: DeckKind): boolean {
-	const read = rememberingReader(deck);
+	const read = cachedTokenReader(deck);
 	const isCard = (word: string) => word !== '' && read(word).kind !== 'unknown';
 	if (cells.some(cell => cell.split(/\s+/).some(isCard))) return false;
 	const [first = '', ...rest] = cells;
@@ -89,7 +91,7 @@ function withoutCount({number, bytes}: ByteLine, file: string): ByteLine {
 	const [count] = /^\s*\d+\s*[,;\t]/.exec(text) ?? [];
 	if (count !== undefined) return {number, bytes: bytes.map((byte, at) => (at < count.length ? BLANK : byte))};
 	const found = `"${printable(text.split(/[,;]/, 1)[0] ?? '')}"`;
-	const expected = 'the number of the row, as its column says';
+	const expected = 'the number of the row, as the column name states';
 	throw new HarnessError('input/bad-line', {file, line: number, place: 'first cell', found, expected});
 }
 

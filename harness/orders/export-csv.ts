@@ -20,7 +20,7 @@ const shuffleRows =
 	(deck: DeckKind): TextRows =>
 	shuffle => {
 		const {number, batch = '', kind} = shuffle;
-		const [because, order] = kind === 'void' ? [shuffle.because, ''] : ['', orderText(deck, shuffle.orderOut)];
+		const [because, order] = kind === 'void' ? [shuffle.because, ''] : ['', orderText(deck, shuffle.outputOrder)];
 		return {text: line([number, batch, kind, because, order]), rows: 1};
 	};
 
@@ -31,7 +31,7 @@ function cardRows(deck: DeckKind): TextRows {
 	return shuffle => {
 		const start = `${shuffle.number},${shuffle.batch ?? ''},${shuffle.kind},`;
 		if (shuffle.kind === 'void') return {text: `${start},,,,,,,\n`, rows: 1};
-		const {faces, marks} = shuffle.orderOut;
+		const {faces, marks} = shuffle.outputOrder;
 		const marked = markColumns(marks);
 		let text = '';
 		for (let at = 0; at < faces.length; at++)

@@ -1,6 +1,6 @@
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 
-/** Columns in their order; formats.md describes them. */
+/** Columns in their order; docs/orders.md describes them. */
 export const SHUFFLE_COLUMNS = ['shuffle', 'batch', 'kind', 'because', 'order'] as const;
 export const CARD_COLUMNS = [
 	'shuffle',

@@ -11,12 +11,12 @@ export const jsonTable = (sink: Sink, deck: DeckKind, rows: ExportRows): TableWr
 
 const shuffleRows =
 	(deck: DeckKind): TextRows =>
-	({number, batch, laid, ...shuffle}) => {
+	({number, batch, arranged, ...shuffle}) => {
 		const what =
 			shuffle.kind === 'void'
 				? {kind: shuffle.kind, because: shuffle.because}
-				: {kind: shuffle.kind, order: orderText(deck, shuffle.orderOut)};
-		return {text: `${JSON.stringify({shuffle: number, batch, laid, ...what})}\n`, rows: 1};
+				: {kind: shuffle.kind, order: orderText(deck, shuffle.outputOrder)};
+		return {text: `${JSON.stringify({shuffle: number, batch, arranged, ...what})}\n`, rows: 1};
 	};
 
 /** Every row has every key; unknown values are null. */
@@ -25,7 +25,7 @@ function cardRows(deck: DeckKind): TextRows {
 	return ({number, batch = null, ...shuffle}) => {
 		const start = `{"shuffle":${number},"batch":${JSON.stringify(batch)},"kind":"${shuffle.kind}","position":`;
 		if (shuffle.kind === 'void') return {text: `${start}${NO_CARD}}\n`, rows: 1};
-		const {faces, marks} = shuffle.orderOut;
+		const {faces, marks} = shuffle.outputOrder;
 		const marked = markColumns(marks);
 		let text = '';
 		for (let at = 0; at < faces.length; at++)

@@ -31,7 +31,7 @@ export async function parquetTable(sink: Sink, deck: DeckKind, rows: ExportRows)
 	return {
 		async add(shuffle) {
 			table.add(shuffle);
-			cards += shuffle.kind === 'read' ? shuffle.orderOut.faces.length : 1;
+			cards += shuffle.kind === 'read' ? shuffle.outputOrder.faces.length : 1;
 			if (cards >= CARDS_A_GROUP) await writeGroup();
 		},
 		async finish() {
@@ -78,7 +78,7 @@ function shuffleTable(deck: DeckKind): ColumnTable {
 	return columnTable(columns, (shuffle, row) => {
 		const {number: which, batch = null, kind} = shuffle;
 		if (kind === 'void') row([which, batch, kind, shuffle.because, null, null]);
-		else row([which, batch, kind, null, orderText(deck, shuffle.orderOut), [...shuffle.orderOut.faces]]);
+		else row([which, batch, kind, null, orderText(deck, shuffle.outputOrder), [...shuffle.outputOrder.faces]]);
 	});
 }
 
@@ -92,7 +92,7 @@ function cardTable(deck: DeckKind): ColumnTable {
 	return columnTable(columns, (shuffle, row) => {
 		const {number: which, batch = null, kind} = shuffle;
 		if (kind === 'void') return row([which, batch, kind]);
-		const {faces, marks} = shuffle.orderOut;
+		const {faces, marks} = shuffle.outputOrder;
 		const marked = markColumns(marks);
 		for (let at = 0; at < faces.length; at++) {
 			const {card = null, face = null, rank = null, suit = null} = byFace[checked(faces[at], at)] ?? {};

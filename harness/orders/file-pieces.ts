@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {closeSync, openSync, readSync} from 'node:fs';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, unreadable} from '../model/error.js';
 
 /** A file read once, in pieces; each piece is valid until the next one. */
 interface FilePieces {
@@ -16,12 +16,12 @@ export const isPacked = (file: string): boolean => /\.gz$/i.test(file);
 
 export function filePieces(file: string): FilePieces {
 	const {pieces, sha256} = rawPieces(file);
-	return {pieces: isPacked(file) ? told(file, fromPacked(pieces)) : pieces, sha256};
+	return {pieces: isPacked(file) ? namingFile(file, fromPacked(pieces)) : pieces, sha256};
 }
 
 export function rawPieces(file: string): FilePieces {
 	const hash = createHash('sha256');
-	return {pieces: told(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
+	return {pieces: namingFile(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
 }
 
 /** Synchronous: starting the thread pool takes longer than reading a short file. */
@@ -42,13 +42,13 @@ async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unk
 }
 
 /** Adds the name of the file to errors of the operating system and of zlib. */
-async function* told(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* namingFile(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const iterator = pieces[Symbol.asyncIterator]();
 	try {
 		for (;;) {
 			const next = await iterator.next().catch((error: unknown) => {
 				if (error instanceof HarnessError) throw error;
-				throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+				return unreadable(file)(error);
 			});
 			if (next.done === true) return;
 			yield next.value;

@@ -67,12 +67,12 @@ const isRecord = (value: unknown): value is ShuffleRecord =>
 function headersIn(value: unknown, bad: Bad): ReadonlyMap<HeaderName, string> | undefined {
 	if (!isRecord(value) || 'order' in value || !HEADER_NAMES.some(name => name in value)) return undefined;
 	const headers = new Map<HeaderName, string>();
-	for (const [key, said] of Object.entries(value)) {
+	for (const [key, stated] of Object.entries(value)) {
 		const name = HEADER_NAMES.find(known => known === key);
-		if (name === undefined) throw bad({key}, said, `only ${HEADER_NAMES.join(', ')} in a header`);
-		const isKind = name === 'decks' ? typeof said === 'number' : typeof said === 'string';
-		if (!isKind || !HEADERS[name].isGood(String(said))) throw bad({key}, said, HEADERS[name].expected);
-		headers.set(name, String(said));
+		if (name === undefined) throw bad({key}, stated, `only ${HEADER_NAMES.join(', ')} in a header`);
+		const isKind = name === 'decks' ? typeof stated === 'number' : typeof stated === 'string';
+		if (!isKind || !HEADERS[name].isGood(String(stated))) throw bad({key}, stated, HEADERS[name].expected);
+		headers.set(name, String(stated));
 	}
 	return headers;
 }
@@ -83,7 +83,7 @@ function valueReader(deck: DeckKind): ValueReader {
 	return (value, bad) => {
 		if (isRecord(value)) return record(value, bad);
 		if (typeof value === 'string' || Array.isArray(value))
-			return {kind: 'read', orderOut: cards(value, undefined, bad)};
+			return {kind: 'read', outputOrder: cards(value, undefined, bad)};
 		throw bad({}, value, 'an order: a list of cards, a text of cards, or an object with "order"');
 	};
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {DECKS, type DeckId, deckSize} from '../model/cards/deck.js';
 import {HarnessError} from '../model/error.js';
-import type {Unnumbered} from '../model/shuffles/shuffle.js';
+import {type Unnumbered, unmarked} from '../model/shuffles/shuffle.js';
 import {byteLines} from './byte-lines.js';
-import {byteOrders} from './byte-orders.js';
 import {csvOrders} from './csv-orders.js';
 import {filePieces, isPacked} from './file-pieces.js';
 import {jsonOrders} from './json-orders.js';
@@ -25,14 +24,14 @@ export interface OrderFile {
 	readonly shuffles: AsyncIterable<Unnumbered>;
 	/** Of the whole file; valid after all shuffles were read. */
 	readonly sha256: () => string;
-	/** Needed only if the shuffles are not iterated at all. */
+	/** Needed only if the shuffles are not iterated. */
 	readonly close: () => Promise<void>;
 }
 
 /** Reads up to the first order. The file extension decides the format. */
 export async function openOrders(file: string, options: OrderFileOptions): Promise<OrderFile> {
 	const {pieces, sha256} = filePieces(file);
-	const all = ordersIn(pieces, file, options);
+	const all = inputOrders(pieces, file, options);
 	const close = async (): Promise<void> => void (await all.return(undefined));
 	const first = await all.next();
 	if (first.done === true || first.value.kind !== 'heading') {
@@ -42,7 +41,7 @@ export async function openOrders(file: string, options: OrderFileOptions): Promi
 	return {file, heading: first.value.heading, shuffles: atLeastOne(all, file), sha256, close};
 }
 
-function ordersIn(
+function inputOrders(
 	pieces: AsyncIterable<Uint8Array>,
 	file: string,
 	{deck, decks, cards}: OrderFileOptions,
@@ -71,4 +70,38 @@ async function* atLeastOne(all: AsyncIterable<FromFile>, file: string): AsyncGen
 		yield each;
 	}
 	if (count === 0) throw new HarnessError('input/no-orders', {file});
+}
+
+interface ByteReading {
+	readonly file: string;
+	readonly deck: DeckId;
+	readonly cards: number;
+}
+
+/** A `.u8` file: one byte a card, a fixed number of cards an order. */
+async function* byteOrders(
+	pieces: AsyncIterable<Uint8Array>,
+	{file, deck, cards}: ByteReading,
+): AsyncGenerator<FromFile> {
+	yield {kind: 'heading', heading: {deck, decks: undefined, input: undefined}};
+	// Holds an order that spans two pieces.
+	const split = new Uint8Array(cards);
+	let held = 0;
+	let bytes = 0;
+	for await (const piece of pieces) {
+		bytes += piece.length;
+		let at = 0;
+		while (at < piece.length) {
+			const part = piece.subarray(at, at + cards - held);
+			at += part.length;
+			if (part.length === cards) {
+				yield {kind: 'read', outputOrder: unmarked(part)};
+				continue;
+			}
+			split.set(part, held);
+			held = (held + part.length) % cards;
+			if (held === 0) yield {kind: 'read', outputOrder: unmarked(split)};
+		}
+	}
+	if (held > 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards});
 }

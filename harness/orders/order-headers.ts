@@ -1,19 +1,19 @@
 import {BACKS_EXPECTED, backsIn} from '../model/cards/backs.js';
 import {MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS, type DeckId, isDeckId} from '../model/cards/deck.js';
-import {TOLD_INPUTS, type ToldInput} from '../model/shuffles/order-in.js';
+import {STATED_INPUTS, type StatedInput} from '../model/shuffles/input-order.js';
 
 /** What a file states before its first order. Command-line options override it. */
 export interface Heading {
 	readonly deck: DeckId;
 	readonly decks: number | undefined;
-	readonly input: ToldInput | undefined;
+	readonly input: StatedInput | undefined;
 	/** The back of each deck, where it distinguishes copies of a card. */
 	readonly backs?: readonly string[];
 	/** A line is a round dealt by a continuous shuffler, not the order of a whole batch. */
 	readonly device?: 'continuous';
 	/** The orders state which way each card lies: a card without a mark is not turned. */
-	readonly orientation?: 'told';
+	readonly orientation?: 'stated';
 }
 
 export const HEADER_NAMES = ['deck', 'decks', 'input', 'backs', 'device', 'orientation'] as const;
@@ -24,15 +24,21 @@ interface HeaderKind {
 	readonly isGood: (value: string) => boolean;
 }
 
+/** Versions before 0.2.0 require `told`. */
+const isStated = (value: string): boolean => value === 'stated' || value === 'told';
+
 export const HEADERS: Readonly<Record<HeaderName, HeaderKind>> = {
 	deck: {expected: `one of ${DECK_IDS.join(', ')}`, isGood: isDeckId},
 	decks: {
 		expected: `a whole number of decks from 1 to ${MOST_DECKS}`,
 		isGood: value => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_DECKS,
 	},
-	input: {expected: `one of ${TOLD_INPUTS.join(', ')}`, isGood: value => TOLD_INPUTS.some(told => told === value)},
+	input: {
+		expected: `one of ${STATED_INPUTS.join(', ')}`,
+		isGood: value => STATED_INPUTS.some(input => input === value),
+	},
 	device: {expected: 'continuous, or no such header', isGood: value => value === 'continuous'},
-	orientation: {expected: 'told, or no such header', isGood: value => value === 'told'},
+	orientation: {expected: 'stated, or no such header', isGood: isStated},
 	backs: {expected: BACKS_EXPECTED, isGood: value => backsIn(value) !== undefined},
 };
 
@@ -43,9 +49,9 @@ export function headingOf(values: ReadonlyMap<HeaderName, string>, deckOption: D
 	return {
 		deck: deckOption ?? (isDeckId(deck) ? deck : 'standard-52'),
 		decks: decks === undefined ? undefined : Number(decks),
-		input: TOLD_INPUTS.find(told => told === values.get('input')),
+		input: STATED_INPUTS.find(input => input === values.get('input')),
 		...(backs === undefined ? {} : {backs}),
-		...(values.get('orientation') === 'told' ? {orientation: 'told' as const} : {}),
+		...(isStated(values.get('orientation') ?? '') ? {orientation: 'stated' as const} : {}),
 		...(values.get('device') === 'continuous' ? {device: 'continuous' as const} : {}),
 	};
 }

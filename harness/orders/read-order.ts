@@ -33,7 +33,7 @@ The same from the bytes of a line. If all names have two letters, they are looke
 are valid until the next line is read.
 */
 export function byteOrderReader(deck: DeckKind): (line: Uint8Array) => ReadOrder | BadToken {
-	const read = rememberingReader(deck);
+	const read = cachedTokenReader(deck);
 	const faceOf = pairReader(deck);
 	let faces = new Uint8Array(1024);
 	return line => {
@@ -71,7 +71,7 @@ function readText(line: Uint8Array, read: (token: string) => Token): ReadOrder |
 }
 
 /** Cached: files contain few different tokens. */
-export const rememberingReader = onceADeck((deck): ((token: string) => Token) => {
+export const cachedTokenReader = cachedByDeck((deck): ((token: string) => Token) => {
 	const read = tokenReader(deck);
 	const known = new Map<string, Token>();
 	return text => {
@@ -82,17 +82,17 @@ export const rememberingReader = onceADeck((deck): ((token: string) => Token) =>
 });
 
 const MOST_KNOWN = 4096;
-/** NONE: not the name of a face. NOT_ASKED: not looked up yet. */
-const [NONE, NOT_ASKED] = [-1, -2];
+/** NONE: not the name of a face. */
+const [NONE, NOT_LOOKED_UP] = [-1, -2];
 
 /** The face of each two-letter name, by its bytes; either case, `??` and `JK` included. */
-const pairReader = onceADeck((deck): ((first: number, second: number) => number) => {
+const pairReader = cachedByDeck((deck): ((first: number, second: number) => number) => {
 	const read = tokenReader(deck);
-	const pairs = new Int16Array(2 ** 16).fill(NOT_ASKED);
+	const pairs = new Int16Array(2 ** 16).fill(NOT_LOOKED_UP);
 	return (first, second) => {
 		const pair = (first << 8) | second;
 		const known = pairs[pair] as number;
-		if (known !== NOT_ASKED) return known;
+		if (known !== NOT_LOOKED_UP) return known;
 		const token = read(String.fromCharCode(first, second));
 		const face = token.kind === 'sighting' && token.marks.length === 0 ? token.face : NONE;
 		pairs[pair] = face;
@@ -100,7 +100,7 @@ const pairReader = onceADeck((deck): ((first: number, second: number) => number)
 	};
 });
 
-function onceADeck<Made>(make: (deck: DeckKind) => Made): (deck: DeckKind) => Made {
+function cachedByDeck<Made>(make: (deck: DeckKind) => Made): (deck: DeckKind) => Made {
 	const made = new Map<DeckKind, Made>();
 	return deck => {
 		const known = made.get(deck) ?? make(deck);

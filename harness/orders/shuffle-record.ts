@@ -2,9 +2,9 @@ import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import {expectedTokens} from '../model/cards/token.js';
 import type {HarnessError} from '../model/error.js';
-import {IN_TURN, type LaidOrder} from '../model/shuffles/order-in.js';
+import {type ArrangedOrder, IN_TURN} from '../model/shuffles/input-order.js';
 import {type Mark, type ReadOrder, type Unnumbered, unmarked} from '../model/shuffles/shuffle.js';
-import {isBadToken, orderReader, rememberingReader} from './read-order.js';
+import {cachedTokenReader, isBadToken, orderReader} from './read-order.js';
 
 /** `key`: the key of the record. `at`: the place in its value. */
 interface PlaceInRecord {
@@ -16,26 +16,34 @@ export type Bad = (place: PlaceInRecord, found: unknown, expected: string) => Ha
 
 export type ShuffleRecord = Readonly<Record<string, unknown>>;
 
-const RECORD_KEYS = ['order', 'batch', 'laid', 'kind', 'because'] as const;
+const RECORD_KEYS = ['order', 'batch', 'arranged', 'kind', 'because'] as const;
 /** Keys of orders.ndjson that are not needed here. */
-const PASSED_OVER = ['shuffle', 'raw', 'prev'];
+const IGNORED_KEYS = ['shuffle', 'raw', 'prev'];
 
 export function recordReader(deck: DeckKind): (record: ShuffleRecord, bad: Bad) => Unnumbered {
 	const cards = cardsReader(deck);
-	return (record, bad) => {
+	return (given, bad) => {
+		const record = withCurrentKeys(given);
 		const {order, kind = 'read', because} = record;
-		refuseStrangeKeys(record, bad);
-		const which = {...batchIn(record, bad), ...laidIn(record, bad)};
+		refuseUnknownKeys(record, bad);
+		const which = {...batchIn(record, bad), ...arrangedIn(record, bad)};
 		if (kind === 'void') return {...which, ...voidShuffle(record, bad)};
 		if (kind !== 'read') throw bad({key: 'kind'}, kind, 'read or void');
-		if (because !== undefined) throw bad({key: 'because'}, because, 'it only where "kind" is void');
-		return {...which, kind: 'read', orderOut: cards(order, 'order', bad)};
+		if (because !== undefined) throw bad({key: 'because'}, because, 'no "because" unless "kind" is void');
+		return {...which, kind: 'read', outputOrder: cards(order, 'order', bad)};
 	};
 }
 
-function refuseStrangeKeys(record: ShuffleRecord, bad: Bad): void {
+/** Files written by versions before 0.2.0 name the input order `laid`. */
+function withCurrentKeys(record: ShuffleRecord): ShuffleRecord {
+	if (record['laid'] === undefined || 'arranged' in record) return record;
+	const {laid: arranged, ...rest} = record;
+	return {...rest, arranged};
+}
+
+function refuseUnknownKeys(record: ShuffleRecord, bad: Bad): void {
 	for (const key of Object.keys(record)) {
-		if (RECORD_KEYS.some(known => known === key) || PASSED_OVER.includes(key)) continue;
+		if (RECORD_KEYS.some(known => known === key) || IGNORED_KEYS.includes(key)) continue;
 		throw bad({key}, record[key], `only ${RECORD_KEYS.join(', ')}`);
 	}
 }
@@ -47,11 +55,11 @@ function batchIn({batch: named}: ShuffleRecord, bad: Bad): {batch?: BatchName} {
 	return {batch};
 }
 
-function laidIn({laid: named}: ShuffleRecord, bad: Bad): {laid?: LaidOrder} {
+function arrangedIn({arranged: named}: ShuffleRecord, bad: Bad): {arranged?: ArrangedOrder} {
 	if (named === undefined) return {};
-	const laid = IN_TURN.find(each => each === named);
-	if (laid === undefined) throw bad({key: 'laid'}, named, IN_TURN.join(' or '));
-	return {laid};
+	const arranged = IN_TURN.find(each => each === named);
+	if (arranged === undefined) throw bad({key: 'arranged'}, named, IN_TURN.join(' or '));
+	return {arranged};
 }
 
 function voidShuffle({order, because}: ShuffleRecord, bad: Bad): Unnumbered {
@@ -80,7 +88,7 @@ export function cardsReader(deck: DeckKind): (value: unknown, key: string | unde
 type BadCard = (card: number, found: unknown, expected: string) => HarnessError;
 
 function namesReader(deck: DeckKind): (names: readonly unknown[], bad: BadCard) => ReadOrder {
-	const read = rememberingReader(deck);
+	const read = cachedTokenReader(deck);
 	const expected = expectedTokens(deck);
 	return (names, bad) => {
 		const marks: Mark[] = [];

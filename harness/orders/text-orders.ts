@@ -26,7 +26,7 @@ first order may be headers:
 	# decks: 8
 	# input: previous
 	# backs: RED BLUE …      each deck has its own, and 8S/RED is another card than 8S/BLUE
-	# orientation: told      8S~ is turned end for end, and 8S is not
+	# orientation: stated    8S~ is turned end for end, and 8S is not
 	8S KD 4C …
 */
 export const textOrders = (lines: AsyncIterable<ByteLine>, reading: Reading): AsyncGenerator<FromFile> =>
@@ -61,12 +61,12 @@ export function cardsReader(deck: DeckKind, file: string): RowReader {
 	const expected = expectedTokens(deck);
 	return ({number, bytes}) => {
 		const comment = bytes.indexOf(HASH);
-		const orderOut = read(comment === -1 ? bytes : bytes.subarray(0, comment));
-		if (isBadToken(orderOut)) {
-			const {column, token} = orderOut;
+		const outputOrder = read(comment === -1 ? bytes : bytes.subarray(0, comment));
+		if (isBadToken(outputOrder)) {
+			const {column, token} = outputOrder;
 			throw new HarnessError('input/bad-token', {file, line: number, column, token: printable(token), expected});
 		}
-		if (orderOut.faces.length > 0) return {kind: 'read', orderOut};
+		if (outputOrder.faces.length > 0) return {kind: 'read', outputOrder};
 		const found = 'commas without a card';
 		throw new HarnessError('input/bad-line', {
 			file,

@@ -3,9 +3,9 @@ import {HarnessError} from '../model/error.js';
 import {nearest} from '../model/nearest.js';
 import {knownKeys} from './known-keys.js';
 import {type Profile, profileSchema} from './schema.js';
+import {type Found, faultText} from './schema-fault-text.js';
 import type {Source} from './source.js';
 import {firmwaresIn, type Variant, variantFor} from './variants.js';
-import {type Found, inWords} from './wording.js';
 
 export interface ProfileFault {
 	readonly line: number;
@@ -26,14 +26,14 @@ export function allFaults(source: Source): ProfileFault[] {
 		const found = checked(source, firmware);
 		return Array.isArray(found) ? found : [];
 	});
-	return toldOnce(faults);
+	return withoutDuplicates(faults);
 }
 
 /** Removes duplicates: a wrong line is found once for each firmware and for each alias. */
-export const toldOnce = <Told extends {readonly line: number | undefined; readonly expected: string}>(
-	faults: readonly Told[],
-): Told[] => {
-	const seen = new Map<string, Told>();
+export const withoutDuplicates = <Fault extends {readonly line: number | undefined; readonly expected: string}>(
+	faults: readonly Fault[],
+): Fault[] => {
+	const seen = new Map<string, Fault>();
 	for (const fault of faults) {
 		const key = JSON.stringify([fault.line, fault.expected]);
 		if (!seen.has(key)) seen.set(key, fault);
@@ -50,27 +50,29 @@ export function profileFor(source: Source, firmware: string | undefined): Profil
 
 /** A misspelt key causes two issues: an unknown key and a missing key. Only the unknown key is reported. */
 function faultsOf(issues: readonly z.core.$ZodIssue[], {tree, lineOf}: Variant): ProfileFault[] {
-	const strange = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? strangeKeys(issue, tree) : []));
-	const others = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? [] : [inWords(issue, tree)]));
-	const missing = others.filter(each => !strange.some(other => isMisspelt(each, other)));
-	return [...strange, ...missing].map(({path, expected}) => ({
+	const unknownKeys = issues.flatMap(issue =>
+		issue.code === 'unrecognized_keys' ? unknownKeyFaults(issue, tree) : [],
+	);
+	const others = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? [] : [faultText(issue, tree)]));
+	const missing = others.filter(each => !unknownKeys.some(other => isMisspelt(each, other)));
+	return [...unknownKeys, ...missing].map(({path, expected}) => ({
 		line: lineOf(path),
 		pointer: `/${path.map(String).join('/')}`,
 		expected,
 	}));
 }
 
-const isMisspelt = (missing: Found, strange: Found): boolean => {
+const isMisspelt = (missing: Found, unknownKeys: Found): boolean => {
 	const [, key] = /^expected a key "(.*?)"/.exec(missing.expected) ?? [];
-	const isBeside = JSON.stringify(strange.path.slice(0, -1)) === JSON.stringify(missing.path);
-	return key !== undefined && isBeside && strange.expected.endsWith(`did you mean "${key}"?`);
+	const isSameMapping = JSON.stringify(unknownKeys.path.slice(0, -1)) === JSON.stringify(missing.path);
+	return key !== undefined && isSameMapping && unknownKeys.expected.endsWith(`did you mean "${key}"?`);
 };
 
-function strangeKeys({path, keys}: z.core.$ZodIssueUnrecognizedKeys, tree: unknown): Found[] {
+function unknownKeyFaults({path, keys}: z.core.$ZodIssueUnrecognizedKeys, tree: unknown): Found[] {
 	const known = knownKeys(path, tree);
 	return keys.map(key => {
 		const near = nearest(key, known);
 		const advice = near === undefined ? `expected one of ${known.join(', ')}` : `did you mean "${near}"?`;
-		return {path: [...path, key], expected: `"${key}" is no key here; ${advice}`};
+		return {path: [...path, key], expected: `"${key}" is not a key here; ${advice}`};
 	});
 }

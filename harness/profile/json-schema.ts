@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>;
 /**
 The format of profiles as a JSON Schema (draft 2020-12), for completion and checks in an editor.
 
-It accepts more than Deckproof does. An editor does not know what a template brings or what a firmware decides.
+It accepts more than Deckproof does. An editor does not know the content of templates, or the firmware.
 Therefore a mapping with `$import` or `$choose` need not be complete. `deckproof profile lint` decides.
 */
 export function profileJsonSchema(): JsonSchema {
@@ -15,7 +15,7 @@ export function profileJsonSchema(): JsonSchema {
 	return {
 		$schema,
 		title: 'Deckproof device profile',
-		description: 'What a card shuffler, a dealing shoe or a card reader speaks, byte for byte, as data.',
+		description: 'The protocol of a card shuffler, a dealing shoe or a card reader, byte for byte, as data.',
 		...Object(widened(schema)),
 		$defs: DIRECTIVES,
 	};
@@ -24,7 +24,7 @@ export function profileJsonSchema(): JsonSchema {
 const DIRECTIVES = {
 	$import: {
 		type: 'string',
-		description: 'A template, such as templates/bcc.yaml#report, beside the profile or in a directory of profiles.',
+		description: 'A template, such as templates/bcc.yaml#report, next to the profile or in a directory of profiles.',
 	},
 	$if: {type: 'string', description: 'A condition on the firmware, such as: firmware >= 2.1 and firmware < 3'},
 	$choose: {

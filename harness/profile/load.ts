@@ -4,7 +4,7 @@ import {HarnessError} from '../model/error.js';
 import {jsonDifference} from '../model/json/json-difference.js';
 import {nearest} from '../model/nearest.js';
 import {profileFor} from './check.js';
-import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './places.js';
+import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './profile-directories.js';
 import type {Profile} from './schema.js';
 import {readSource, type Source, storedSource} from './source.js';
 import {isMapping, type Tree} from './variants.js';
@@ -33,7 +33,7 @@ export async function loadStored(stored: unknown, file: string): Promise<LoadedP
 	const source = await storedSource(texts, file);
 	const difference = jsonDifference(JSON.parse(JSON.stringify(source.tree)), tree);
 	if (difference !== undefined)
-		throw notStored(file, `/tree${difference.pointer}`, 'expected what the texts of the profile say');
+		throw notStored(file, `/tree${difference.pointer}`, 'expected the content of the profile texts');
 	return loadedFrom(source, {origin: 'flag', file, hides: undefined});
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type {Observation} from '../model/observation.js';
 import {bitRange, byteKey} from './card-schema.js';
 import {hexBytes} from './framing-schema.js';
-import {MEANINGS} from './meanings.js';
+import {MEANINGS} from './observation-fields.js';
 
 const byte = z.int().min(0).max(255);
 const offset = z.int().min(0).max(65_535);

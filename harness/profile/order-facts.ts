@@ -1,5 +1,5 @@
 import type {Orientation} from '../model/shuffles/shuffle.js';
-import {ARRANGEMENT_WORDS} from './meanings.js';
+import {ARRANGEMENT_WORDS} from './observation-fields.js';
 import type {Profile} from './schema.js';
 
 /** The messages between which a device reports an order unrequested, card by card. */
@@ -20,18 +20,18 @@ request the device shuffles the cards as they lie.
 */
 export function arrangementsOf({commands, messages}: Profile): readonly ArrangementWord[] {
 	const spec = commands['load'] ?? commands['shuffle'];
-	const isTold = spec !== undefined && messages[spec.send]?.fields['arrangement'] !== undefined;
-	if (!isTold) return ['as-it-lies'];
+	const acceptsArrangement = spec !== undefined && messages[spec.send]?.fields['arrangement'] !== undefined;
+	if (!acceptsArrangement) return ['as-it-lies'];
 	const fixed = spec.values['arrangement'];
 	return fixed === undefined ? ARRANGEMENT_WORDS : ARRANGEMENT_WORDS.filter(word => word === fixed);
 }
 
 /** Only a message for a single card has a field for its orientation. */
-export function orientationTold(profile: Profile): Orientation {
-	const telling = Object.values(profile.messages).filter(
+export function orientationOf(profile: Profile): Orientation {
+	const carriers = Object.values(profile.messages).filter(
 		message => message.to === 'host' && CARDS.includes(message.emits) && 'orientation' in message.fields,
 	);
-	return telling.length > 0 ? 'told' : 'not-told';
+	return carriers.length > 0 ? 'stated' : 'not-stated';
 }
 
 const CARDS: readonly string[] = ['card-drawn', 'card-drawn-out-of-game'];

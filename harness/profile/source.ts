@@ -13,8 +13,8 @@ import {
 	parseDocument,
 	visit,
 } from 'yaml';
-import {HarnessError, reasonOf} from '../model/error.js';
-import type {ProfilePlace} from './places.js';
+import {HarnessError, reasonOf, unreadable} from '../model/error.js';
+import type {ProfilePlace} from './profile-directories.js';
 import {isMapping, type Tree} from './variants.js';
 
 /** A profile as read: its tree with every `$import` filled in, and the text of each file used. */
@@ -56,7 +56,7 @@ const templatesIn =
 	};
 
 /**
-`$import: templates/bcc.yaml#report` is replaced by that part of a template; keys beside it override those it brings.
+`$import: templates/bcc.yaml#report` is replaced by that part of a template; keys next to it override imported keys.
 Each place is searched for the template in turn, so a user's profile may use a built-in template. A `.csv` is a table
 of code and card.
 */
@@ -83,7 +83,7 @@ async function filledIn(text: string, file: string, templates: Templates): Promi
 		const template = await templateOf(name, file, templates);
 		texts.push(template.text);
 		const brought = await fill(template.tree, [...chain, name]);
-		if (!isMapping(brought)) throw bad(file, `expected a mapping behind $import ${name}`);
+		if (!isMapping(brought)) throw bad(file, `expected a mapping as $import ${name}`);
 		return {...brought, ...own};
 	};
 
@@ -98,7 +98,7 @@ async function templateOf(wanted: string, file: string, templates: Templates): P
 	if (found === undefined)
 		throw bad(
 			file,
-			`expected a template "${name}" beside the profile or in a directory of profiles, since it is imported`,
+			`expected a template "${name}" next to the profile or in a directory of profiles, since the profile imports it`,
 		);
 	const tree = name.endsWith('.csv') ? tableIn(found.text, found.file) : parsed(found.text, found.file).tree;
 	const chosen = part === undefined ? tree : isMapping(tree) ? tree[part] : undefined;
@@ -106,7 +106,7 @@ async function templateOf(wanted: string, file: string, templates: Templates): P
 	return {tree: chosen, text: found.text};
 }
 
-/** `code,card` a line; `#` starts a comment. */
+/** One `code,card` per line; `#` starts a comment. */
 function tableIn(text: string, file: string): Record<string, string> {
 	const rows = text.split(/\r?\n/).flatMap((row, at) => {
 		const plain = row.replace(/#.*/, '').trim();
@@ -126,7 +126,7 @@ async function textIn(file: string): Promise<string> {
 		// Without `fatal`, invalid UTF-8 would be replaced silently, and the hash would match no file.
 		return new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(await readFile(file));
 	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file)(error);
 	}
 }
 

@@ -1,6 +1,6 @@
 import {distance, nearest} from '../model/nearest.js';
 import type {ProfileFault} from './check.js';
-import {ARGUMENTS} from './meanings.js';
+import {ARGUMENTS} from './observation-fields.js';
 import {type Profile, profileShape} from './schema.js';
 import type {Source} from './source.js';
 import {isMapping} from './variants.js';
@@ -18,7 +18,7 @@ export function styleWarnings(profile: Profile, source: Source): ProfileFault[] 
 	return [
 		...thinEvidence(profile).map(text => warning(['evidence'], text)),
 		...unsentMessages(profile).map(name =>
-			warning(['messages', name], 'expected a command that sends it, or no such message'),
+			warning(['messages', name], 'expected a command that sends this message; otherwise remove it'),
 		),
 		...quietMovers(profile).map(name =>
 			warning(['commands', name], `expected "actuates: true", since ${name} moves cards on most devices`),
@@ -26,20 +26,20 @@ export function styleWarnings(profile: Profile, source: Source): ProfileFault[] 
 		...unnumberedPages(profile).map(name =>
 			warning(
 				['messages', name],
-				'expected a field "shuffle", since pages come unasked, and without a number a late one may be taken for the next order',
+				'expected a field "shuffle", since pages arrive unrequested: without a number a late page may count for the next order',
 			),
 		),
 		...misspeltCommands(profile).map(({name, near}) =>
-			warning(['commands', name], `"${name}" is never asked by Deckproof itself; did you mean "${near}"?`),
+			warning(['commands', name], `Deckproof never sends "${name}" by itself; did you mean "${near}"?`),
 		),
-		...displacedKeys(source).map(({key, before}) => warning([key], `expected to stand before "${before}"`)),
+		...displacedKeys(source).map(({key, before}) => warning([key], `expected its place before "${before}"`)),
 	];
 }
 
 const thinEvidence = ({evidence}: Profile): string[] =>
 	evidence.some(text => text.trim().length >= LEAST_EVIDENCE)
 		? []
-		: ['expected a sentence on where this knowledge comes from: a manual, a capture, somebody who knows'];
+		: ['expected a sentence on where this knowledge comes from: a manual, a capture or a person with the device'];
 
 function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 	const sent = new Set([...Object.values(commands).map(({send}) => send), acknowledge?.send]);

@@ -21,8 +21,8 @@ const REMOVED = Symbol('removed');
 /**
 Resolves a profile for one firmware.
 
-	$if: firmware >= 2.1              a mapping with it is there only if the condition holds
-	$choose: [{$if: …, …}, {…}]       is replaced by the first of its mappings that is there
+	$if: firmware >= 2.1              the mapping exists only if the condition holds
+	$choose: [{$if: …, …}, {…}]       is replaced by its first mapping whose condition holds
 */
 export function variantFor(written: Written, firmware: string | undefined): Variant {
 	// Removed and chosen parts shift later list items, so each node records its original path.
@@ -40,7 +40,7 @@ export function variantFor(written: Written, firmware: string | undefined): Vari
 		if (choice !== undefined) {
 			const others = Object.keys(rest);
 			if (others.length > 0)
-				throw bad(written, path, `expected nothing beside $choose, but there is ${others.join(', ')}`);
+				throw bad(written, path, `expected no other key next to $choose, but there is ${others.join(', ')}`);
 			return chosen(resolve(choice, [...path, '$choose']), written, [...path, '$choose']);
 		}
 		const entries = Object.entries(rest).map(([key, value]) => [key, resolve(value, [...path, key])] as const);

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {type HarnessError, unreadable} from '../model/error.js';
 import {nearest} from '../model/nearest.js';
 
 export interface FileFault {
@@ -29,13 +29,7 @@ export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> 
 export const readWords = async (file: string, refuse: Refuse): Promise<YamlFile> =>
 	documentIn({text: await textOf(file), file, values: 'failsafe'}, refuse);
 
-async function textOf(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
-}
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));
 
 export const yamlIn = (text: string, file: string, refuse: Refuse): YamlFile =>
 	documentIn({text, file, values: 'core'}, refuse);

@@ -29,20 +29,20 @@ interface Step {
 	readonly effects: readonly CommandEffect[];
 }
 
-export interface CommandManner {
+export interface CommandPolicy {
 	readonly acknowledged: boolean;
 	/** A command that moves cards is never repeated in doubt: the cards may have moved. */
-	readonly repeat: 'on-doubt' | 'only-if-not-heard';
+	readonly repeat: 'on-doubt' | 'only-if-not-received';
 }
 
 const MOST_ATTEMPTS = 3;
 
 /** The device reports that it did not receive the command intact: nothing moved, so every command may be repeated. */
-const NOT_HEARD = 'bad-checksum';
+const NOT_RECEIVED = 'bad-checksum';
 
-export function stepWith(manner: CommandManner): (state: CommandState, input: CommandInput) => Step {
+export function stepWith(policy: CommandPolicy): (state: CommandState, input: CommandInput) => Step {
 	const send = (attempt: number): Step => {
-		const timer = manner.acknowledged ? 'acknowledgement' : 'answer';
+		const timer = policy.acknowledged ? 'acknowledgement' : 'answer';
 		return {
 			state: {at: `awaiting-${timer}`, attempt},
 			effects: [
@@ -53,7 +53,7 @@ export function stepWith(manner: CommandManner): (state: CommandState, input: Co
 	};
 
 	const again = (attempt: number, because: CommandFailure): Step => {
-		const isSafe = manner.repeat === 'on-doubt' || (because.kind === 'refused' && because.reason === NOT_HEARD);
+		const isSafe = policy.repeat === 'on-doubt' || (because.kind === 'refused' && because.reason === NOT_RECEIVED);
 		return isSafe && attempt < MOST_ATTEMPTS ? send(attempt + 1) : stay({at: 'failed', because, attempts: attempt});
 	};
 
@@ -83,7 +83,7 @@ function waiting(state: Waiting, input: CommandInput, again: (attempt: number, b
 				: stay(state);
 		case 'refusal': {
 			const because = {kind: 'refused', reason: input.reason} as const;
-			return input.reason === NOT_HEARD
+			return input.reason === NOT_RECEIVED
 				? again(state.attempt, because)
 				: stay({at: 'failed', because, attempts: state.attempt});
 		}

@@ -2,7 +2,7 @@ import {BATCH_NAMES} from '../model/cards/batch.js';
 import {UNREADABLE} from '../model/cards/card.js';
 import {
 	CARD_ALERTS,
-	type CardSeen,
+	type CardReported,
 	DEVICE_STATES,
 	isPlainEvent,
 	type LogEntry,
@@ -90,7 +90,7 @@ function entryOf(values: Values): LogEntry | undefined {
 	};
 }
 
-function seenOf(kind: CardSeen['kind'], {card, back, place, target, facing, orientation}: Values): CardSeen {
+function seenOf(kind: CardReported['kind'], {card, back, place, target, facing, orientation}: Values): CardReported {
 	return {
 		kind,
 		face: faceIn(card),

@@ -25,7 +25,7 @@ interface VectorReading extends VectorFault {
 /** Runs a profile's vectors: good ones must decode and encode back to the same bytes, bad ones must fail as stated. */
 export const vectorReadings = (profile: Profile): VectorReading[] =>
 	profile.vectors.map((vector, at) => {
-		const expected = vector.error ?? told(vector.message ?? '', vector.values);
+		const expected = vector.error ?? messageText(vector.message ?? '', vector.values);
 		const found = reading(profile, vector);
 		const isGood = found === expected;
 		const sums = !isGood && found === 'bad-checksum' ? sumsOf(profile, vector) : undefined;
@@ -47,14 +47,14 @@ function reading(profile: Profile, vector: Vector): string {
 	// Ignores the LF of a CR LF and the END before a packet; the comparison with the encoding checks them.
 	const [event, ...more] = framesOf(incoming, bytes).filter(each => !isBlank(each));
 	if (event?.kind !== 'frame') return unframed(event);
-	if (more.length > 0) return `a frame of ${event.bytes.length} bytes, and more behind it`;
+	if (more.length > 0) return `a frame of ${event.bytes.length} bytes, and more bytes after it`;
 	const other = endpointOf(profile, vector.to === 'host' ? 'device' : 'host');
 	const decoded = other.codec.decode(vector.to, event);
 	if (decoded.kind === 'meaningless') return decoded.because;
 	const encoded = encodedAgain(other, decoded);
 	if (typeof encoded === 'string') return encoded;
 	if (Buffer.compare(encoded, bytes) !== 0) return `encodes back to ${difference(encoded, bytes)}`;
-	return told(decoded.name, plainValues(profile, decoded));
+	return messageText(decoded.name, plainValues(profile, decoded));
 }
 
 /** A code outside the table decodes to an unreadable card, which cannot be encoded back. */
@@ -62,7 +62,7 @@ function encodedAgain(endpoint: Endpoint, {name, values}: Message): Uint8Array |
 	try {
 		return endpoint.encode(name, values);
 	} catch (error) {
-		return `means ${name}, and cannot be encoded back: ${reasonOf(error)}`;
+		return `decodes to ${name}, which cannot be encoded back: ${reasonOf(error)}`;
 	}
 }
 
@@ -70,7 +70,7 @@ const unframed = (event: Exclude<FrameEvent, {kind: 'frame'}> | undefined): stri
 	event === undefined ? 'nothing' : event.kind === 'discarded' ? event.because : event.kind;
 
 /** A message in the notation of profiles: `card { card: 8H, counter: 1 }`. */
-export function told(message: string, values: Readonly<Record<string, string | number>>): string {
+export function messageText(message: string, values: Readonly<Record<string, string | number>>): string {
 	const sorted = Object.entries(values).sort(([one], [two]) => (one < two ? -1 : 1));
 	return `${message} ${flowYaml(Object.fromEntries(sorted))}`;
 }

@@ -19,7 +19,7 @@ export const writeDurably = (file: string, data: string | Uint8Array): Promise<v
 			await writeSynced(unfinished(file), data);
 			await rename(unfinished(file), file);
 		} catch (error) {
-			// On a full disk a partial file takes space that others need.
+			// On a full disk a partial file takes space that other files need.
 			await rm(unfinished(file), {force: true});
 			throw error;
 		}
@@ -66,14 +66,14 @@ export const syncDirectory = (directory: string): Promise<void> =>
 		}),
 	);
 
-interface Manner {
+interface OpenMode {
 	readonly flag: 'w' | 'wx';
 	readonly mode: number;
 }
 
-const USUAL: Manner = {flag: 'w', mode: 0o666};
+const DEFAULT_MODE: OpenMode = {flag: 'w', mode: 0o666};
 
-const writeSynced = (file: string, data: string | Uint8Array, {flag, mode} = USUAL): Promise<void> =>
+const writeSynced = (file: string, data: string | Uint8Array, {flag, mode} = DEFAULT_MODE): Promise<void> =>
 	synced(
 		() => open(file, flag, mode),
 		handle => handle.writeFile(data),

@@ -12,6 +12,8 @@ The register of inspections, chained (register.ts).
 	{"kind":"table","at":"…","table":"BAC-12","device":"serial:/dev/ttyUSB0","certificate":"…",…,"prev":"…"}
 	{"kind":"begun","at":"…","table":"BAC-12","day":"2026-11-18","run":"runs/…","prev":"…"}
 	{"kind":"inspected","at":"…","table":"BAC-12","day":"2026-11-18","run":"runs/…","result":"pass",…,"prev":"…"}
+
+Versions before 0.2.0 wrote `logWealth` in `measured` instead of `logEvidence`. A register may contain both.
 */
 const LOG = 'inspections.ndjson';
 
@@ -76,6 +78,7 @@ const formOf = (register: string): RegisterForm<LogEntry> => ({
 	start: firstLink('deckproof/inspections/1', LOG),
 	schema: entrySchema,
 	expected: 'an inspection, as this version writes it',
+	current: line => line.replace('"logWealth":', '"logEvidence":'),
 });
 
 export const readLog = (register: string): Promise<ReadRegister<LogEntry>> => readRegister(formOf(register));

@@ -1,6 +1,6 @@
 import {appendFile, readFile} from 'node:fs/promises';
 import type * as z from 'zod';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import {linkedLine, linkIn} from './chain.js';
 import {sha256} from './sha256.js';
 import {orCannotWrite} from './write-file.js';
@@ -12,6 +12,8 @@ export interface RegisterForm<Entry> {
 	/** Checks a line. Entries keep keys that the schema does not name. */
 	readonly schema: z.ZodType<unknown, Entry>;
 	readonly expected: string;
+	/** Gives a line of an earlier version the names of this one; the chain covers the line as written. */
+	readonly current?: (line: string) => string;
 }
 
 export interface ReadRegister<Entry> {
@@ -29,7 +31,8 @@ export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<Re
 	for (const [at, line] of (await textIfAny(file)).split('\n').entries()) {
 		if (line === '') continue;
 		if (linkIn(line) !== head) {
-			const because = 'it does not hang on the line before it: one of the two was altered, or one between them is gone';
+			const because =
+				'it is not linked to the line before it: one of the two was altered, or a line between them was removed';
 			throw new HarnessError('evidence/broken-chain', {file, line: at + 1, because});
 		}
 		entries.push(entryIn(form, line, at + 1));
@@ -41,14 +44,16 @@ export async function readRegister<Entry>(form: RegisterForm<Entry>): Promise<Re
 
 /** The chain shows that the harness wrote the line; the schema checks that this version did. */
 export function entryIn<Entry>(
-	{file, schema, expected}: Pick<RegisterForm<Entry>, 'file' | 'schema' | 'expected'>,
+	{file, schema, expected, current = unchanged}: Pick<RegisterForm<Entry>, 'file' | 'schema' | 'expected' | 'current'>,
 	line: string,
 	number: number,
 ): Entry {
-	const json = parsed(line);
+	const json = parsed(current(line));
 	if (isEntry(schema, json)) return json;
 	throw new HarnessError('run/bad-record', {file, line: number, expected});
 }
+
+const unchanged = (line: string): string => line;
 
 const isEntry = <Entry>(schema: z.ZodType<unknown, Entry>, json: unknown): json is Entry =>
 	schema.safeParse(json).success;
@@ -73,11 +78,5 @@ function parsed(line: string): unknown {
 	}
 }
 
-async function textIfAny(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		if (isSystemError(error, 'ENOENT')) return '';
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
-}
+const textIfAny = (file: string): Promise<string> =>
+	readFile(file, 'utf8').catch(error => (isSystemError(error, 'ENOENT') ? '' : unreadable(file)(error)));

@@ -51,15 +51,15 @@ export function lockRun(directory: string, processes: Processes): RunLock {
 	} finally {
 		rmSync(draft, {force: true});
 	}
-	stepBack(directory, path.basename(file), processes);
+	withdrawForLiveOwner(directory, path.basename(file), processes);
 	return lockIn(directory, processes);
 }
 
 /**
-Since the first read, other processes may have come and gone with their locks. Another process may then have created a lock
-under a name that this process found owned by a dead one. A process that sees another live owner withdraws.
+After the first read, other processes may have created and released locks. One of them may now own a name whose owner was
+dead at the first read. A process that finds another live owner withdraws.
 */
-function stepBack(directory: string, own: string, {isAlive}: Processes): void {
+function withdrawForLiveOwner(directory: string, own: string, {isAlive}: Processes): void {
 	for (const {name} of locksIn(directory)) {
 		const owner = name === own ? undefined : ownerOf(path.join(directory, name));
 		if (owner === undefined || !isAlive(owner)) continue;
@@ -83,7 +83,7 @@ interface Lock {
 	readonly generation: number;
 }
 
-/** Releasing also removes locks of dead processes. Its own lock goes last, so that no process begins in between. */
+/** Releasing also removes locks of dead processes. Its own lock goes last, so that no process takes over in between. */
 export const lockIn = (directory: string, {ours, isAlive}: Processes): RunLock => ({
 	release() {
 		for (const {name} of locksIn(directory)) {

@@ -6,11 +6,11 @@ import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
 export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data, {flag: 'wx'}));
 
-export const writeAgain = (file: string, data: string | Uint8Array): Promise<void> =>
+export const overwrite = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data));
 
 /** Synchronous and atomic: readers find the old or the new file, also after a power cut. */
-export function writeWholeAtOnce(file: string, data: string): void {
+export function writeAtomically(file: string, data: string): void {
 	const draft = `${file}.new`;
 	try {
 		const descriptor = openSync(draft, 'w');

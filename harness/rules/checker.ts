@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import type * as Zod from 'zod';
 import {DEVICE_KIND_NAMES} from '../model/device-kinds.js';
-import {type Held, notShown} from '../model/finding.js';
+import {notShown, type RuleResult} from '../model/finding.js';
 import type {OrderFacts, RuleCase} from './rule-case.js';
 
 /** How a row is checked: from orders and events, by a query to the device, by trials, by people, by a field of the record. */
@@ -13,29 +13,36 @@ What a checker looks at, and which command supplies it: `orders`, `table`, `shoe
 */
 export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' | 'answers' | 'wagers';
 
-const how = z.enum(WAYS);
+/** Schemas are built by the caller that parses a book: to judge orders by a parsed book takes no schema library. */
+export type Z = typeof Zod;
 
-export const deviceKind = z.enum(DEVICE_KIND_NAMES);
-export const share = z.number().gt(0).lt(1);
-export const count = z.int().min(0);
-export const text = z.string().min(1);
+export const deviceKind = (z: Z) => z.enum(DEVICE_KIND_NAMES);
+export const share = (z: Z) => z.number().gt(0).lt(1);
+export const count = (z: Z) => z.int().min(0);
+export const text = (z: Z) => z.string().min(1);
+
+const key = <const Name extends string>(z: Z, name: Name) => ({how: z.enum(WAYS), checker: z.literal(name)});
 
 export const bare = <const Name extends string>(name: Name) => ({
 	name,
-	schema: z.strictObject({how, checker: z.literal(name)}),
+	schema: (z: Z) => z.strictObject(key(z, name)),
 });
 
-export const given = <const Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) => ({
+export const given = <const Name extends string, Shape extends Zod.ZodRawShape>(
+	name: Name,
+	parameters: (z: Z) => Shape,
+) => ({
 	name,
-	schema: z.strictObject({how, checker: z.literal(name), with: z.strictObject(shape)}),
+	schema: (z: Z) => z.strictObject({...key(z, name), with: z.strictObject(parameters(z))}),
 });
 
 export interface Form<Name extends string = string> {
 	readonly name: Name;
-	readonly schema: z.ZodObject;
+	readonly schema: (z: Z) => Zod.ZodObject;
 }
 
-export type ParametersOf<F extends Form> = z.infer<F['schema']> extends {with: infer Given} ? Given : NoParameters;
+export type ParametersOf<F extends Form> =
+	Zod.infer<ReturnType<F['schema']>> extends {with: infer Given} ? Given : NoParameters;
 type NoParameters = Readonly<Record<never, never>>;
 
 export interface CheckKey {
@@ -57,19 +64,19 @@ export interface Evaluation<F extends Form> {
 	readonly ways: readonly Way[];
 	/** What the checker examines; printed after its name. */
 	readonly looks: string;
-	readonly evaluate: (parameters: ParametersOf<F>, context: Context) => Held;
+	readonly evaluate: (parameters: ParametersOf<F>, context: Context) => RuleResult;
 }
 
 /**
 To add a checker, write its record in a file of `checkers/`, and add it to the list at the end of that file. Use it in a row of a book, and
-test it. A record that is in no list does not compile. The books do not load while no row uses a checker.
+test it. A record that is in no list does not compile. The build fails while no row uses a checker.
 */
 export type Checker<F extends Form> = F & Evaluation<F>;
 
 export const checker = <F extends Form>(form: F, evaluation: Evaluation<F>): Checker<F> => ({...form, ...evaluation});
 
 interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
-	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => Held;
+	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => RuleResult;
 }
 
 export const onOrders = <F extends Form>(form: F, {looks, evaluate}: OrderEvaluation<F>): Checker<F> =>
@@ -88,5 +95,5 @@ export const onPlannedOrders = <F extends Form>(form: F, {looks, evaluate}: Orde
 			facts.stopped === undefined ? evaluate(facts, parameters) : notShown(facts.stopped),
 	});
 
-export const withOrders = ({orders}: RuleCase, evaluate: (facts: OrderFacts) => Held): Held =>
+export const withOrders = ({orders}: RuleCase, evaluate: (facts: OrderFacts) => RuleResult): RuleResult =>
 	orders === undefined ? notShown('no shuffles were judged in this run') : evaluate(orders);

@@ -1,28 +1,5 @@
-import * as z from 'zod';
 import type {Batch} from '../model/cards/batch.js';
-import {DECK_IDS} from '../model/cards/deck.js';
-import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
-import {count, text} from './checker.js';
-
-const defaultBooksSchema = z.strictObject({
-	always: z.array(text),
-	usual: z.array(z.strictObject({deck: z.enum(DECK_IDS), least: count, most: count, book: text})),
-	explain: text,
-});
-
-export type DefaultBooks = z.infer<typeof defaultBooksSchema>;
-
-/** `known`: the ids of all books. */
-export function defaultBooksFrom(file: {name: string; text: string}, known: readonly string[]): DefaultBooks {
-	const source = yamlIn(file.text, file.name, refuse);
-	const books = understood(source, defaultBooksSchema, refuse);
-	for (const id of [...books.always, ...books.usual.map(({book}) => book), books.explain])
-		if (!known.includes(id)) throw refuse(source.faultAt([], `rule books, and there is no "${id}"${meant(id, known)}`));
-	return books;
-}
-
-const refuse = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
+import type {DefaultBooks} from './default-books-file.js';
 
 export const usualBooks = ({usual}: DefaultBooks, {deck, decks}: Batch): string[] =>
 	usual.filter(each => each.deck === deck.id && decks >= each.least && decks <= each.most).map(({book}) => book);

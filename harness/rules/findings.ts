@@ -1,5 +1,5 @@
 import type {DeviceKind} from '../model/device-kinds.js';
-import {type Finding, type Held, notShown, type Source} from '../model/finding.js';
+import {type Finding, notShown, type RuleResult, type Source} from '../model/finding.js';
 import type {RuleBook, RuleRow} from './book-schema.js';
 import type {From} from './checker.js';
 import {checkerOf, evaluate} from './checkers.js';
@@ -35,16 +35,21 @@ function isAutomatic({checks, needs}: RuleRow): boolean {
 const BY_CERTIFY: readonly From[] = ['orders', 'table', 'shoe', 'device'];
 
 export function findingOn({book, row, checks, needs, ...rest}: RuleRow, evidence: RuleCase): Finding {
-	const {id, clause, rule, broken, counts} = rest;
+	const {id, clause, rule, broken, counts, validUntil} = rest;
 	const held = together(
 		checks.map(check => evaluate(check, {evidence, book, row})),
 		needs,
 	);
-	return {id, clause, rule, broken, counts, ...held};
+	const expired = isExpired(validUntil, evidence) ? {expiredOn: validUntil} : {};
+	return {id, clause, rule, broken, counts, ...expired, ...held};
 }
 
+/** Orders from a file have no date. */
+const isExpired = (validUntil: string | undefined, {startedAt}: RuleCase): validUntil is string =>
+	validUntil !== undefined && startedAt !== undefined && startedAt.slice(0, validUntil.length) > validUntil;
+
 /** A check that is not met breaks the rule; else `needs` decides. */
-function together(all: readonly Held[], needs: RuleRow['needs']): Held {
+function together(all: readonly RuleResult[], needs: RuleRow['needs']): RuleResult {
 	const of = (kind: 'met' | 'not-met') => all.flatMap(held => (held.kind === kind ? [held] : []));
 	const because = all.flatMap(held => (held.kind === 'not-shown' ? [held.because] : [])).join('; ');
 	const [broken, met] = [of('not-met'), of('met')];
@@ -53,7 +58,7 @@ function together(all: readonly Held[], needs: RuleRow['needs']): Held {
 	return isMet ? joined('met', met) : notShown(because);
 }
 
-const joined = (kind: 'met' | 'not-met', all: readonly Extract<Held, {evidence: string}>[]): Held => ({
+const joined = (kind: 'met' | 'not-met', all: readonly Extract<RuleResult, {evidence: string}>[]): RuleResult => ({
 	kind,
 	evidence: all.map(({evidence}) => evidence).join('; '),
 	by: all.flatMap(({by = []}): readonly Source[] => by),

@@ -1,12 +1,12 @@
 import {percent} from '../../reports/language/number-format.js';
-import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {DeviceKind} from '../model/device-kinds.js';
-import type {Held} from '../model/finding.js';
+import type {RuleResult} from '../model/finding.js';
 import type {Sample} from '../model/shuffles/sample.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {BrickJudgement} from '../tasks/brick/judge.js';
@@ -23,7 +23,7 @@ export interface RuleCase {
 	readonly startedAt?: string;
 	readonly orders?: OrderFacts;
 	/** Results of the checks on events of table and shoe. */
-	readonly watched?: ReadonlyMap<CheckKey, Held>;
+	readonly watched?: ReadonlyMap<CheckKey, RuleResult>;
 	readonly answers: Answers;
 	readonly trials?: {readonly outcomes: readonly TrialOutcome[]; readonly confidence: number};
 	readonly brick?: BrickJudgement;
@@ -36,7 +36,7 @@ export interface OrderFacts {
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
 	readonly plannedTests: readonly string[];
-	readonly bettor: Pick<Bettor, 'convictedAt'>;
+	readonly sequential: Pick<SequentialTest, 'rejectedAt'>;
 	readonly shuffles: ShuffleCount;
 	readonly selfTest: SelfTestRecord;
 	/** Absent for a continuous shuffler. */

@@ -1,8 +1,15 @@
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {FOUR_SHAPES, HAND_SUITS, TWO_CARDS, type WagerFamily} from '../../stat-tests/games/wager.js';
+import {
+	COUP_RANKS,
+	COUP_SUITS,
+	FOUR_SHAPES,
+	HAND_SUITS,
+	TWO_CARDS,
+	type WagerFamily,
+} from '../../stat-tests/games/wager.js';
 import {GAMES} from '../model/cards/game.js';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {HarnessError, unreadable} from '../model/error.js';
 
 const id = z.string().regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'words of letters and digits, joined by hyphens');
 const text = z.string().min(1);
@@ -16,6 +23,7 @@ const hand = z.strictObject({
 	two: z.enum(TWO_CARDS).exactOptional(),
 });
 
+const shape = z.strictObject({shape: z.enum(FOUR_SHAPES), rank: z.int().min(1).max(13).exactOptional()});
 const nines = z.strictObject({nines: z.int().min(0).max(4), of: z.enum(['any', 'one-suit', 'diamonds'])});
 
 const condition = z
@@ -29,7 +37,10 @@ const condition = z
 		player: hand.exactOptional(),
 		banker: hand.exactOptional(),
 		either: hand.exactOptional(),
-		four: z.union([z.strictObject({shape: z.enum(FOUR_SHAPES)}), nines]).exactOptional(),
+		all: z
+			.strictObject({suits: z.enum(COUP_SUITS).exactOptional(), ranks: z.enum(COUP_RANKS).exactOptional()})
+			.exactOptional(),
+		four: z.union([shape, nines]).exactOptional(),
 		match: z.strictObject({suited: z.int().min(0).max(2), unsuited: z.int().min(0).max(2)}).exactOptional(),
 		blackjack: z.enum(['player', 'dealer', 'both']).exactOptional(),
 	})
@@ -38,13 +49,14 @@ const condition = z
 const row = z.strictObject({id, name: text, when: z.array(condition).min(1)});
 
 /** Payouts are multiples of a thousandth of the stake. */
-const payout = z.number().min(0).max(1e6).multipleOf(0.001);
+const payout = z.number().min(-1).max(1e6).multipleOf(0.001);
 
 const payTable = z.strictObject({
 	id,
 	source: text,
 	decks: z.int().min(1).exactOptional(),
 	pays: z.record(id, payout),
+	meter: id.exactOptional(),
 });
 
 const wager = z
@@ -52,8 +64,8 @@ const wager = z
 	.superRefine(({rows, payTables}, context) => {
 		const known = rows.map(each => each.id);
 		if (new Set(known).size < known.length) context.addIssue({code: 'custom', message: 'rows with different ids'});
-		for (const [at, {pays}] of payTables.entries())
-			for (const paid of Object.keys(pays))
+		for (const [at, {pays, meter}] of payTables.entries())
+			for (const paid of [...Object.keys(pays), ...(meter === undefined ? [] : [meter])])
 				if (!known.includes(paid))
 					context.addIssue({
 						code: 'custom',
@@ -78,6 +90,6 @@ function parsedYaml(text: string, file: string): unknown {
 	try {
 		return parse(text);
 	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file)(error);
 	}
 }

@@ -34,7 +34,7 @@ interface TaskDevice {
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
 	/** The state of the device at rest; `undefined`: not reported. */
-	readonly stands: () => Promise<DeviceState | undefined>;
+	readonly finalState: () => Promise<DeviceState | undefined>;
 }
 
 export interface Conducting extends Omit<ConductParts, 'ask'> {
@@ -45,7 +45,7 @@ export interface Conducting extends Omit<ConductParts, 'ask'> {
 /** Each step is recorded before the next begins. */
 export async function conduct(task: Task, parts: ConductParts): Promise<Ending> {
 	const {writer, signal} = parts;
-	const conducting = {...parts, ask: recorded(writer, writer.asking(parts.ask), signal)};
+	const conducting = {...parts, ask: recorded(writer, writer.recordingAnswers(parts.ask), signal)};
 	try {
 		signal.addEventListener('abort', parts.device.source.stop, {once: true});
 		return await carriedOut(task.kind, task, conducting);
@@ -64,28 +64,9 @@ function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting[
 	});
 	return async question => {
 		if (signal.aborted) return undefined;
-		writer.event({kind: 'asked', question: question.kind, words: question.words});
-		const words = await Promise.race([ask(question), stopped]);
-		if (words !== undefined) writer.event({kind: 'answered', question: question.kind, words});
-		return words;
+		writer.event({kind: 'prompted', prompt: question.kind, text: question.text});
+		const answer = await Promise.race([ask(question), stopped]);
+		if (answer !== undefined) writer.event({kind: 'answered', prompt: question.kind, answer});
+		return answer;
 	};
 }
-
-/** Prompts until an answer is accepted. `refuse` returns the reason for a refusal, or `undefined`. */
-export async function askUntil(
-	question: Question,
-	refuse: (answer: string) => string | undefined,
-	{ask}: Pick<Conducting, 'ask'>,
-): Promise<string | undefined> {
-	for (let answer = await ask(question); answer !== undefined; ) {
-		const refusal = refuse(answer);
-		if (refusal === undefined) return answer;
-		answer = await ask({...question, words: `${refusal} ${question.words}`});
-	}
-	return undefined;
-}
-
-export const notUnderstood =
-	(isUnderstood: (answer: string) => boolean) =>
-	(answer: string): string | undefined =>
-		isUnderstood(answer) ? undefined : `"${answer}" was not understood.`;

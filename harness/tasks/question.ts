@@ -1,4 +1,4 @@
-import {faultOrder} from '../../reports/language/fault-words.js';
+import {faultOrder} from '../../reports/language/fault-text.js';
 import {inEnglish} from '../../reports/language/say.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import type {Question} from '../model/tasks/question.js';
@@ -13,44 +13,44 @@ export interface TrialPlace {
 	readonly of: number;
 }
 
-const DONE = 'Press Enter when it is done';
+const DONE = 'Press Enter when it is done.';
 
 export const prepareQuestion = (fault: SeededFault, {trial, of}: TrialPlace, deck: DeckKind): Question => ({
 	kind: 'prepare',
 	fault,
-	words: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)} Put the batch into the device. ${DONE}, or type ${SKIP} if it cannot be done.`,
+	text: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)} Put the batch into the device. ${DONE} Type ${SKIP} if it cannot be done.`,
 });
 
 export const sawQuestion = (): Question => ({
 	kind: 'saw',
-	words: `Let the device shuffle. What does it show when it is done? (${SAW_EXPECTED})`,
+	text: `Let the device shuffle. What does it show when it is done? ${SAW_EXPECTED}`,
 });
 
 export const offersQuestion = (): Question => ({
 	kind: 'offers',
-	words: 'Does the device now offer these cards for dealing, as if they were shuffled? (yes or no)',
+	text: 'Look at the device. Does it now offer these cards for dealing? Type yes or no.',
 });
 
 export const restoreQuestion = (fault: SeededFault): Question => ({
 	kind: 'restore',
-	words:
+	text:
 		fault.kind === 'none' || fault.kind === 'power-cut' || fault.kind === 'jam'
-			? `Take the cards out and clear the device. ${DONE}.`
-			: `Take the cards out, clear the device, and make the batch complete again. ${DONE}.`,
+			? `Take the cards out. Clear the device. ${DONE}`
+			: `Take the cards out. Clear the device. Make the batch complete again. ${DONE}`,
 });
 
 export const layQuestion = (order: Uint8Array, inventory: string): Question => ({
 	kind: 'lay',
 	order,
-	words: `Put brick ${inventory} into the device as it lies, first card first. ${DONE}.`,
+	text: `Put brick ${inventory} into the device, first card first. Do not change the order. ${DONE}`,
 });
 
 export const dealQuestion = (cards: number): Question => ({
 	kind: 'deal',
-	words: `Put the batch in, and draw all ${cards} cards of it through the device, one after the other. ${DONE}.`,
+	text: `Put the batch in. Draw all ${cards} cards through the device, one by one. ${DONE}`,
 });
 
 export const restartQuestion = ({trial, of}: TrialPlace): Question => ({
 	kind: 'restart',
-	words: `Restart ${trial} of ${of}. Switch the device off, count to five, switch it on again, and put the cards in. Press Enter when it is ready.`,
+	text: `Restart ${trial} of ${of}. Switch the device off. Count to five. Switch it on. Put the cards in. Press Enter when it is ready.`,
 });

@@ -5,7 +5,7 @@ import type {RunSubject} from '../evidence/run-subject.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {Finding} from '../model/finding.js';
 import type {JunitCase} from '../model/junit-case.js';
-import type {InputDesign} from '../model/shuffles/order-in.js';
+import type {InputDesign} from '../model/shuffles/input-order.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {TaskKind} from '../model/tasks/task.js';
 import type {VerdictKind} from '../model/verdict.js';

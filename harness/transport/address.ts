@@ -9,7 +9,7 @@ The address of a device.
 	hid:/dev/hidraw0                                                 a HID device by its path
 	tcp:127.0.0.1:4001                                               a device server, or `deckproof emulate --tcp`
 	replay:RUN                                                       the recording in a run directory
-	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, with orders that were written down;
+	manual:orders.txt?maker=…&model=…&serial=…                       a device without a port, with orders from a file;
 	                                                                 further files, or one with a ? in its name, as file=…
 	hand:?maker=…&model=…&serial=…                                   a device without a port: a person operates it and enters its display
 */
@@ -57,7 +57,7 @@ export function parseAddress(text: string): Address {
 function simulated(rest: string): Address {
 	const [profile = '', query = ''] = rest.split('?', 2);
 	if (profile === '')
-		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'after sim: comes a profile'});
+		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'sim: needs a profile'});
 	return {kind: 'sim', profile, options: settingsIn(query)};
 }
 
@@ -66,7 +66,7 @@ function manual(rest: string): Address {
 	const settings = new URLSearchParams(rest.slice(end));
 	const files = [rest.slice(0, end), ...settings.getAll('file')].filter(file => file !== '');
 	if (files.length === 0)
-		throw new HarnessError('address/invalid', {address: 'manual:', expected: 'after manual: comes a file of orders'});
+		throw new HarnessError('address/invalid', {address: 'manual:', expected: 'manual: needs a file of orders'});
 	settings.delete('file');
 	return {kind: 'manual', files, options: settingsIn(settings.toString())};
 }
@@ -98,7 +98,7 @@ function serial(rest: string): Address {
 	if (!/^(?:\/.+|COM\d+)$/i.test(path)) {
 		throw new HarnessError('address/invalid', {
 			address: `serial:${rest}`,
-			expected: 'after serial: comes the path of a port, such as /dev/ttyUSB0 or COM3',
+			expected: 'serial: needs the path of a port, such as /dev/ttyUSB0 or COM3',
 		});
 	}
 	return {kind: 'serial', path};
@@ -110,7 +110,7 @@ function hid(rest: string): Address {
 	if (vendor === undefined || product === undefined) {
 		throw new HarnessError('address/invalid', {
 			address: `hid:${rest}`,
-			expected: 'after hid: comes VENDOR:PRODUCT, four hex digits each, or the path of a device',
+			expected: 'hid: needs VENDOR:PRODUCT, four hex digits each, or the path of a device',
 		});
 	}
 	const [vendorId, productId] = [Number.parseInt(vendor, 16), Number.parseInt(product, 16)];
@@ -121,13 +121,13 @@ function tcp(text: string, rest: string): Address {
 	const [, host, digits] = /^(?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(rest) ?? [];
 	const port = Number(digits);
 	if (host === undefined || !(port >= 1 && port <= 65_535)) {
-		throw new HarnessError('address/invalid', {address: text, expected: 'after tcp: comes HOST:PORT'});
+		throw new HarnessError('address/invalid', {address: text, expected: 'tcp: needs HOST:PORT'});
 	}
 	return {kind: 'tcp', host, port};
 }
 
 function replay(directory: string): Address {
 	if (directory === '')
-		throw new HarnessError('address/invalid', {address: 'replay:', expected: 'after replay: comes a run directory'});
+		throw new HarnessError('address/invalid', {address: 'replay:', expected: 'replay: needs a run directory'});
 	return {kind: 'replay', directory};
 }

@@ -31,23 +31,23 @@ export interface LinkPolicy {
 }
 
 export type LinkInput =
-	| {readonly kind: 'open-asked'}
+	| {readonly kind: 'open-requested'}
 	| {readonly kind: 'opened'}
 	| {readonly kind: 'open-failed'; readonly error: HarnessError}
 	| {readonly kind: 'bytes'}
 	| {readonly kind: 'silence'; readonly afterMs: number}
 	| {readonly kind: 'lost'; readonly error: HarnessError}
 	/** The receiver has been notified of the loss. */
-	| {readonly kind: 'loss-told'}
+	| {readonly kind: 'loss-reported'}
 	| {readonly kind: 'waited'}
-	| {readonly kind: 'close-asked'};
+	| {readonly kind: 'close-requested'};
 
 /** Performed on entering a state; timers of the previous state are cancelled. */
 export type LinkEffect =
 	| {readonly kind: 'nothing'}
 	| {readonly kind: 'open-transport'}
 	| {readonly kind: 'watch-silence'; readonly ms: number}
-	| {readonly kind: 'tell-loss'}
+	| {readonly kind: 'report-loss'}
 	| {readonly kind: 'wait'; readonly ms: number};
 
 interface LinkStep {
@@ -57,18 +57,18 @@ interface LinkStep {
 
 /** `undefined`: the input has no effect in this state. The same state again: only the effect is new. */
 export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput): LinkStep | undefined {
-	if (input.kind === 'close-asked') return state.kind === 'closed' ? undefined : step({kind: 'closed'});
+	if (input.kind === 'close-requested') return state.kind === 'closed' ? undefined : step({kind: 'closed'});
 	switch (state.kind) {
 		case 'closed':
 		case 'failed':
-			return input.kind === 'open-asked' ? step({kind: 'opening'}, {kind: 'open-transport'}) : undefined;
+			return input.kind === 'open-requested' ? step({kind: 'opening'}, {kind: 'open-transport'}) : undefined;
 		case 'opening':
 			return whileOpening({policy, input, attempt: 0}, error => step({kind: 'failed', because: error}));
 		case 'open':
 		case 'silent':
 			return whileOpen(policy, state, input);
 		case 'lost':
-			return input.kind === 'loss-told' ? nextAttempt(policy, state.attempt + 1, state.because) : undefined;
+			return input.kind === 'loss-reported' ? nextAttempt(policy, state.attempt + 1, state.because) : undefined;
 		case 'reopening':
 			if (input.kind === 'waited') return step(state, {kind: 'open-transport'});
 			return whileOpening({policy, input, attempt: state.attempt}, error =>
@@ -104,13 +104,13 @@ function whileOpen(
 		case 'silence':
 			return state.kind === 'open' ? step({kind: 'silent', forMs: input.afterMs, attempt}) : undefined;
 		case 'lost':
-			return step({kind: 'lost', because: input.error, attempt}, {kind: 'tell-loss'});
-		case 'open-asked':
+			return step({kind: 'lost', because: input.error, attempt}, {kind: 'report-loss'});
+		case 'open-requested':
 		case 'opened':
 		case 'open-failed':
-		case 'loss-told':
+		case 'loss-reported':
 		case 'waited':
-		case 'close-asked':
+		case 'close-requested':
 			return undefined;
 	}
 }
@@ -140,7 +140,7 @@ export function whyNotWritable(address: string, state: LinkState): HarnessError 
 			return lost('it is not open yet');
 		case 'lost':
 		case 'reopening':
-			return lost('it is gone and not back yet');
+			return lost('it was lost and is not open again yet');
 		case 'failed':
 			return lost('it could not be opened');
 	}

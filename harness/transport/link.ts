@@ -32,11 +32,11 @@ interface LinkParts {
 	readonly timers: Timers;
 }
 
-const NOBODY: LinkReceiver = {chunk: () => undefined, state: () => undefined};
+const NO_RECEIVER: LinkReceiver = {chunk: () => undefined, state: () => undefined};
 
 export function linkOver({transport, policy, timers}: LinkParts): Link {
 	const {address} = transport;
-	let receiver = NOBODY;
+	let receiver = NO_RECEIVER;
 	let attempt: Promise<void> = Promise.resolve();
 
 	/** Never rejects: the outcome is an input of the state machine. */
@@ -46,24 +46,24 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 		try {
 			await transport.open({
 				chunk(bytes) {
-					life.happen({kind: 'bytes'});
+					machine.accept({kind: 'bytes'});
 					receiver.chunk(bytes);
 				},
 				lost(error) {
 					lost = error;
-					if (phase === 'open') life.happen({kind: 'lost', error});
+					if (phase === 'open') machine.accept({kind: 'lost', error});
 				},
 			});
 			phase = 'open';
-			life.happen(lost === undefined ? {kind: 'opened'} : {kind: 'open-failed', error: lost});
+			machine.accept(lost === undefined ? {kind: 'opened'} : {kind: 'open-failed', error: lost});
 		} catch (error) {
-			life.happen({kind: 'open-failed', error: harnessError(address, error)});
+			machine.accept({kind: 'open-failed', error: harnessError(address, error)});
 		}
 	};
-	const life = lifeOf({
+	const machine = linkMachineOf({
 		policy,
 		timers,
-		tell: state => receiver.state(state),
+		notify: state => receiver.state(state),
 		openTransport() {
 			attempt = openTransport();
 		},
@@ -71,24 +71,24 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 
 	return {
 		address,
-		state: life.state,
+		state: machine.state,
 		async open(to) {
-			const {kind} = life.state();
+			const {kind} = machine.state();
 			if (kind !== 'closed' && kind !== 'failed')
 				throw new HarnessError('transport/cannot-open', {address, reason: 'it is open already'});
 			receiver = to;
-			life.happen({kind: 'open-asked'});
+			machine.accept({kind: 'open-requested'});
 			await attempt;
-			refuseUnlessOpened(address, life.state());
+			refuseUnlessOpened(address, machine.state());
 		},
 		async write(bytes) {
-			const refusal = whyNotWritable(address, life.state());
+			const refusal = whyNotWritable(address, machine.state());
 			if (refusal !== undefined) throw refusal;
 			await transport.write(bytes);
 		},
 		async close() {
-			life.happen({kind: 'close-asked'});
-			receiver = NOBODY;
+			machine.accept({kind: 'close-requested'});
+			receiver = NO_RECEIVER;
 			// A transport that is being opened can be closed only once it is open.
 			await attempt;
 			await transport.close();
@@ -96,30 +96,30 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 	};
 }
 
-interface Life {
+interface LinkMachine {
 	readonly state: () => LinkState;
-	readonly happen: (input: LinkInput) => void;
+	readonly accept: (input: LinkInput) => void;
 }
 
-interface LifeParts {
+interface LinkMachineParts {
 	readonly policy: LinkPolicy;
 	readonly timers: Timers;
-	readonly tell: (state: LinkState) => void;
+	readonly notify: (state: LinkState) => void;
 	readonly openTransport: () => void;
 }
 
 /** Holds the state, notifies of each new state, and performs its effect. At most one timer is armed. */
-function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
+function linkMachineOf({policy, timers, notify, openTransport}: LinkMachineParts): LinkMachine {
 	let state: LinkState = {kind: 'closed'};
 	let disarm: () => void = () => undefined;
-	const happen = (input: LinkInput): void => {
+	const accept = (input: LinkInput): void => {
 		const next = linkStep(policy, state, input);
 		if (next === undefined) return;
 		disarm();
 		// Do not notify on open → open.
-		const isNews = next.state !== state && (next.state.kind !== state.kind || next.state.kind !== 'open');
+		const isNewState = next.state !== state && (next.state.kind !== state.kind || next.state.kind !== 'open');
 		state = next.state;
-		if (isNews) tell(state);
+		if (isNewState) notify(state);
 		// The callee may have closed the link.
 		if (state === next.state) perform(next.effect);
 	};
@@ -131,16 +131,16 @@ function lifeOf({policy, timers, tell, openTransport}: LifeParts): Life {
 				openTransport();
 				return;
 			case 'watch-silence':
-				disarm = timers.after(effect.ms, () => happen({kind: 'silence', afterMs: effect.ms}));
+				disarm = timers.after(effect.ms, () => accept({kind: 'silence', afterMs: effect.ms}));
 				return;
-			case 'tell-loss':
-				happen({kind: 'loss-told'});
+			case 'report-loss':
+				accept({kind: 'loss-reported'});
 				return;
 			case 'wait':
-				disarm = timers.after(effect.ms, () => happen({kind: 'waited'}));
+				disarm = timers.after(effect.ms, () => accept({kind: 'waited'}));
 		}
 	};
-	return {state: () => state, happen};
+	return {state: () => state, accept};
 }
 
 function refuseUnlessOpened(address: string, state: LinkState): void {

@@ -7,7 +7,7 @@ export interface Line {
 	readonly close: () => Promise<void>;
 }
 
-interface Visit {
+interface Connection {
 	line: Line | undefined;
 	lost: HarnessError | undefined;
 	connecting: Promise<void>;
@@ -18,30 +18,30 @@ A transport that makes a new connection each time it is opened. At most one conn
 not after a close. A connection that is closed while it is being made is closed as soon as it is made.
 */
 export function reopenable(address: string, connect: (receiver: Receiver) => Promise<Line>): Transport {
-	let visit: Visit | undefined;
+	let current: Connection | undefined;
 	const refusal = (reason: string) => new HarnessError('transport/cannot-open', {address, reason});
 
-	const heardBy = (receiver: Receiver, mine: Visit): Receiver => ({
+	const receiverFor = (receiver: Receiver, connection: Connection): Receiver => ({
 		chunk(bytes) {
-			if (visit === mine) receiver.chunk(bytes);
+			if (current === connection) receiver.chunk(bytes);
 		},
 		lost(error) {
-			if (visit !== mine) return;
-			mine.lost = error;
-			if (mine.line === undefined) return;
-			visit = undefined;
+			if (current !== connection) return;
+			connection.lost = error;
+			if (connection.line === undefined) return;
+			current = undefined;
 			receiver.lost(error);
 		},
 	});
-	const connected = async (receiver: Receiver, mine: Visit): Promise<void> => {
+	const connected = async (receiver: Receiver, connection: Connection): Promise<void> => {
 		try {
-			const line = await connect(heardBy(receiver, mine));
-			if (visit === mine) mine.line = line;
+			const line = await connect(receiverFor(receiver, connection));
+			if (current === connection) connection.line = line;
 			else await line.close();
-			if (visit !== mine) throw refusal('it was closed meanwhile');
-			if (mine.lost !== undefined) throw mine.lost;
+			if (current !== connection) throw refusal('it was closed meanwhile');
+			if (connection.lost !== undefined) throw connection.lost;
 		} catch (error) {
-			if (visit === mine) visit = undefined;
+			if (current === connection) current = undefined;
 			throw error;
 		}
 	};
@@ -49,18 +49,18 @@ export function reopenable(address: string, connect: (receiver: Receiver) => Pro
 	return {
 		address,
 		async open(receiver) {
-			if (visit !== undefined) throw refusal('it is open already');
-			const mine: Visit = {line: undefined, lost: undefined, connecting: Promise.resolve()};
-			visit = mine;
-			mine.connecting = connected(receiver, mine);
-			await mine.connecting;
+			if (current !== undefined) throw refusal('it is open already');
+			const connection: Connection = {line: undefined, lost: undefined, connecting: Promise.resolve()};
+			current = connection;
+			connection.connecting = connected(receiver, connection);
+			await connection.connecting;
 		},
 		write: bytes =>
-			visit?.line?.write(bytes) ??
+			current?.line?.write(bytes) ??
 			Promise.reject(new HarnessError('transport/lost', {address, reason: 'it is not open'})),
 		async close() {
-			const closing = visit;
-			visit = undefined;
+			const closing = current;
+			current = undefined;
 			await closing?.line?.close();
 			// A failure to open is reported to the caller of open().
 			await closing?.connecting.catch(() => undefined);

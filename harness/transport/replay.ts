@@ -21,24 +21,24 @@ and cannot be reopened, since the same would happen again. After close(), the re
 export function replayTransport({address, records}: Recording): Transport {
 	let receiver: Receiver | undefined;
 	/** Indexes of the next record to compare with the host's writes, and of the next record to deliver. */
-	let [told, heard] = [0, 0];
-	let left: HarnessError<'transport/lost'> | undefined;
+	let [written, delivered] = [0, 0];
+	let loss: HarnessError<'transport/lost'> | undefined;
 
 	/** One record a turn, so that signals and timers can run in between. */
 	const play = (to: Receiver): void => {
 		setImmediate(() => {
 			if (receiver !== to) return;
-			heard = nextOf(records, 'host', heard);
-			const record = records[heard];
-			if (record === undefined || nextOf(records, 'device', told) < heard) return;
-			heard++;
+			delivered = nextOf(records, 'host', delivered);
+			const record = records[delivered];
+			if (record === undefined || nextOf(records, 'device', written) < delivered) return;
+			delivered++;
 			to.chunk(Uint8Array.from(record.bytes));
 			play(to);
 		});
 	};
-	const leave = (reason: string): HarnessError => {
+	const lose = (reason: string): HarnessError => {
 		const [to, error] = [receiver, new HarnessError('transport/lost', {address, reason})];
-		left = error;
+		loss = error;
 		receiver = undefined;
 		setImmediate(() => to?.lost(error));
 		return error;
@@ -48,22 +48,22 @@ export function replayTransport({address, records}: Recording): Transport {
 		address,
 		async open(to) {
 			const refuse = (reason: string) => new HarnessError('transport/cannot-open', {address, reason});
-			if (left !== undefined) throw refuse(left.context.reason);
+			if (loss !== undefined) throw refuse(loss.context.reason);
 			if (receiver !== undefined) throw refuse('it is open already');
 			receiver = to;
 			play(to);
 		},
 		async write(bytes) {
-			if (receiver === undefined) throw left ?? new HarnessError('transport/lost', {address, reason: 'it is not open'});
-			told = nextOf(records, 'device', told);
-			const difference = differenceOf(records[told], bytes, told + 1);
-			if (difference !== undefined) throw leave(difference);
-			told++;
+			if (receiver === undefined) throw loss ?? new HarnessError('transport/lost', {address, reason: 'it is not open'});
+			written = nextOf(records, 'device', written);
+			const difference = differenceOf(records[written], bytes, written + 1);
+			if (difference !== undefined) throw lose(difference);
+			written++;
 			play(receiver);
 		},
 		async close() {
 			receiver = undefined;
-			[told, heard] = [0, 0];
+			[written, delivered] = [0, 0];
 		},
 	};
 }
@@ -78,5 +78,7 @@ function nextOf(records: readonly RecordedBytes[], to: RecordedBytes['to'], from
 function differenceOf(record: RecordedBytes | undefined, bytes: Uint8Array, number: number): string | undefined {
 	if (record === undefined) return 'the recording ends here';
 	const [expected, found] = [hexOf(record.bytes), hexOf(bytes)];
-	return expected === found ? undefined : `record ${number} has ${expected} for the device, and it was told ${found}`;
+	return expected === found
+		? undefined
+		: `record ${number} expects ${expected} for the device, but the host wrote ${found}`;
 }

@@ -1,4 +1,4 @@
-import type {Bettor} from '../../stat-tests/sequential/bettor.js';
+import type {SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Ending, SelfTestRecord} from '../evidence/run-events.js';
@@ -13,62 +13,62 @@ export interface Evidence {
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
 	/** `not-compared`: stated, but these tests cannot use it. */
-	readonly orderIn: 'compared' | 'not-compared' | 'unknown';
+	readonly inputOrder: 'compared' | 'not-compared' | 'unknown';
 	readonly completeness: Pick<Completeness, 'checked' | 'diagnoses'>;
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
-	readonly bettor: Bettor;
+	readonly sequential: SequentialTest;
 	readonly findings?: readonly Finding[];
 }
 
 /**
 A pass needs every planned test measured on the planned number of shuffles, no rejection, and every card accounted for.
-The battery looks once, at the planned number. If the run ended before, only the sequential test may reject on statistics.
+The battery is evaluated once, at the planned number. If the run ended earlier, only the sequential test may reject.
 */
 export function decide(evidence: Evidence): Verdict {
 	const {ending, shuffles, tests} = evidence;
-	const against = chargesIn(evidence);
+	const failures = failuresIn(evidence);
 	if (ending.kind === 'interrupted') {
-		return {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}, ...against]};
+		return {kind: 'aborted', reasons: [{kind: 'cut-short', because: 'it was interrupted'}, ...failures]};
 	}
 	const stopped: Reason[] = ending.kind === 'stopped' ? [{kind: 'cut-short', because: ending.because}] : [];
 	const early: Reason[] =
-		ending.kind === 'convicted' ? [{kind: 'stopped-early', shuffle: ending.shuffle, planned: shuffles.planned}] : [];
-	if (against.length > 0) return {kind: 'fail', reasons: [...against, ...stopped, ...early]};
+		ending.kind === 'rejected' ? [{kind: 'stopped-early', shuffle: ending.shuffle, planned: shuffles.planned}] : [];
+	if (failures.length > 0) return {kind: 'fail', reasons: [...failures, ...stopped, ...early]};
 	if (stopped.length > 0) return {kind: 'aborted', reasons: stopped};
-	const lacking = lacksIn(evidence);
-	if (lacking.length > 0) return {kind: 'inconclusive', reasons: lacking};
+	const shortfalls = shortfallsIn(evidence);
+	if (shortfalls.length > 0) return {kind: 'inconclusive', reasons: shortfalls};
 	const measured = tests.filter(({kind}) => kind === 'measured').length;
 	return {kind: 'pass', reasons: [{kind: 'all-tests-passed', tests: measured, shuffles: shuffles.compared}]};
 }
 
-function chargesIn(evidence: Evidence): Reason[] {
-	const {shuffles, completeness, unshuffled, tests, bettor, findings = []} = evidence;
+function failuresIn(evidence: Evidence): Reason[] {
+	const {shuffles, completeness, unshuffled, tests, sequential, findings = []} = evidence;
 	const incomplete = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [] : [{kind: 'incomplete', shuffle: from, diagnosis}],
 	);
-	const handedBack = unshuffled.map(({shuffle}, at): Reason => ({kind: 'not-shuffled', shuffle, unshuffled: at}));
-	const convicted: Reason[] =
-		bettor.convictedAt === undefined ? [] : [{kind: 'bettor-convicted', shuffle: bettor.convictedAt}];
-	const rejected = tests
+	const notShuffled = unshuffled.map(({shuffle}, at): Reason => ({kind: 'not-shuffled', shuffle, unshuffled: at}));
+	const byEvidence: Reason[] =
+		sequential.rejectedAt === undefined ? [] : [{kind: 'sequential-test-rejected', shuffle: sequential.rejectedAt}];
+	const byTests = tests
 		.filter(test => test.kind === 'measured' && test.rejected && shuffles.compared >= shuffles.planned)
 		.map(({test}): Reason => ({kind: 'test-rejected', test}));
 	const broken = findings
 		.filter(({kind, counts}) => kind === 'not-met' && counts === 'verdict')
 		.map(({id}): Reason => ({kind: 'rule-broken', rule: id}));
-	// The order in which a report lists them: what the sequential test learned precedes the tests.
-	return [...incomplete, ...handedBack, ...broken, ...convicted, ...rejected];
+	// A report lists them in this order: the sequential test precedes the tests.
+	return [...incomplete, ...notShuffled, ...broken, ...byEvidence, ...byTests];
 }
 
 /**
-A device that loses more of its shuffles than this could choose which ones are observed. Readers fail more often, so up to half of all
-orders may have cards that could not be read.
+A device with a larger share of void shuffles could select which shuffles are observed. Readers fail more often: up to half
+of all orders may have unreadable cards.
 */
 const MOST_VOID_SHARE = 0.1;
 const MOST_LOST_SHARE = 0.5;
 const FEW_VOIDS = 3;
 
-function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests, completeness}: Evidence): Reason[] {
+function shortfallsIn({shuffles, plannedTests, selfTest, inputOrder, tests, completeness}: Evidence): Reason[] {
 	const undecided = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [{kind: 'cards-undecided', shuffle: from, diagnosis}] : [],
 	);
@@ -88,6 +88,6 @@ function lacksIn({shuffles, plannedTests, selfTest, orderIn, tests, completeness
 		...plannedTests.filter(id => !isMeasured(id)).map(test => ({kind: 'test-not-measured', test}) as const),
 		...(selfTest.kind === 'failed' ? [{kind: 'self-test-failed', faultCode: selfTest.faultCode} as const] : []),
 		...(isTooMany ? [{kind: 'too-many-lost', lost, captured} as const] : []),
-		...(orderIn === 'not-compared' ? [{kind: 'order-in-not-compared'} as const] : []),
+		...(inputOrder === 'not-compared' ? [{kind: 'input-order-not-compared'} as const] : []),
 	];
 }

@@ -1,13 +1,13 @@
 import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
-import type {Bettor} from '../../stat-tests/sequential/bettor.js';
 import type {Excluded} from '../../stat-tests/sequential/limits/excluded.js';
+import type {SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Unshuffled} from '../completeness/mode-check.js';
 import type {Balance} from '../completeness/rounds.js';
 import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {Batch} from '../model/cards/batch.js';
 import type {Finding} from '../model/finding.js';
-import type {InputDesign} from '../model/shuffles/order-in.js';
+import type {InputDesign} from '../model/shuffles/input-order.js';
 import type {JudgedResult} from '../model/test-result.js';
 import type {Verdict} from '../model/verdict.js';
 import type {Evidence} from './decide.js';
@@ -17,7 +17,7 @@ export interface Judgement {
 	readonly verdict: Verdict;
 	readonly batch: Batch;
 	readonly input: InputDesign['kind'];
-	readonly orderIn: Evidence['orderIn'];
+	readonly inputOrder: Evidence['inputOrder'];
 	readonly selfTest: SelfTestRecord;
 	readonly alpha: number;
 	readonly shuffles: ShuffleCount;
@@ -26,19 +26,19 @@ export interface Judgement {
 	readonly reader: ReaderRate;
 	readonly unshuffled: readonly Unshuffled[];
 	readonly tests: readonly JudgedResult[];
-	readonly bettor: Bettor;
+	readonly sequential: SequentialTest;
 	/** Upper limits of defects; absent for a continuous shuffler. */
 	readonly excluded?: Excluded;
 	/** The rows of the chosen rule books; one that counts for the verdict and is not met fails the device. */
 	readonly findings: readonly Finding[];
 	/** Rows of those books that do not apply to this device. */
-	readonly notHeld: readonly string[];
+	readonly notApplicable: readonly string[];
 	/** Present if a game was named. */
 	readonly outcomes?: OutcomeReport;
-	/** Of a continuous shuffler, which is judged by the rounds that it dealt. */
+	/** For a continuous shuffler, which is judged by its rounds. */
 	readonly rounds?: Balance & {
 		readonly cards: number;
-		/** Rounds that no test uses, since they began while cards were out. */
+		/** Rounds that began while cards were outside; no test uses them. */
 		readonly setAside: number;
 	};
 }
@@ -52,6 +52,8 @@ export interface CardClauses {
 
 interface CardClause {
 	readonly id: string;
+	/** The clause as reports cite it. */
+	readonly cited: string;
 	readonly consequence?: string;
 }
 

@@ -1,11 +1,11 @@
 import {testsFor} from '../../stat-tests/battery.js';
 import {gameTestsFor} from '../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../stat-tests/games/outcomes.js';
-import {expertsFor} from '../../stat-tests/sequential/bettor.js';
+import {strategiesFor} from '../../stat-tests/sequential/sequential-test.js';
 import {viewsToCome} from '../../stat-tests/views/relative-order.js';
 import type {PlanRecord} from '../evidence/run-record.js';
 import type {Batch} from '../model/cards/batch.js';
-import type {OrderIn} from '../model/shuffles/sample.js';
+import type {InputOrder} from '../model/shuffles/sample.js';
 import type {Orientation} from '../model/shuffles/shuffle.js';
 
 interface PlanParts {
@@ -21,38 +21,38 @@ interface PlanParts {
 	readonly game?: GameQuestion | undefined;
 }
 
-/** The tests, the number of shuffles and the risk, fixed and hashed before the first look. */
+/** The tests, the number of shuffles and the risk, fixed and hashed before the first shuffle. */
 export function planOf(parts: PlanParts): PlanRecord {
 	const {batch, input, shuffles, alpha, earlyStop, orientation, jurisdictions = [], named, game} = parts;
-	const views = viewsToCome(batch, orderInFor(input), orientation);
+	const views = viewsToCome(batch, inputOrderFor(input), orientation);
 	const tests = [...testsFor(views, shuffles), ...(game === undefined ? [] : gameTestsFor(game, views))];
-	const experts = expertsFor(views);
+	const strategies = strategiesFor(views);
 	const {deck, decks, backs} = batch;
-	const told = {
+	const stated = {
 		...(backs.length === 0 ? {} : {backs}),
-		...(orientation === 'told' ? {orientation} : {}),
+		...(orientation === 'stated' ? {orientation} : {}),
 	};
 	return {
 		deck: deck.id,
 		decks,
-		...told,
+		...stated,
 		input,
 		shuffles,
 		alpha,
 		earlyStop,
 		tests,
-		experts,
+		strategies,
 		jurisdictions,
 		...(named === undefined ? {} : {named}),
 		...(game === undefined ? {} : {game: game.game}),
 	};
 }
 
-export function orderInFor(input: PlanRecord['input']): OrderIn {
+export function inputOrderFor(input: PlanRecord['input']): InputOrder {
 	if (input === 'previous') return {kind: input, rowBefore: new Int32Array(0)};
-	return input === 'alternating' ? {kind: input, laid: new Uint8Array(0)} : {kind: input};
+	return input === 'alternating' ? {kind: input, arranged: new Uint8Array(0)} : {kind: input};
 }
 
-/** Half of the risk goes to the tests that look once, half to the sequential test, which looks after every shuffle. */
+/** Half of the risk goes to the tests, evaluated once, and half to the sequential test, evaluated after every shuffle. */
 export const batteryLevel = (alpha: number): number => alpha / 2;
-export const bettorThreshold = (alpha: number): number => 2 / alpha;
+export const sequentialThreshold = (alpha: number): number => 2 / alpha;

@@ -56,14 +56,14 @@ const rateOf = (errors: number, reads: number): ErrorRate => ({
 
 const mostFirst = (left: ErrorRate, right: ErrorRate): number => right.errors - left.errors;
 
-/** The chance that an even reader has any face, or any position, that stands out: Bonferroni over all of them. */
+/** Probability that a reader with equal error rates has a face, or a position, that stands out (Bonferroni over all). */
 const LEVEL = 0.01;
 const FEW_ERRORS = 3;
 
-type Seen = Pick<ErrorRate, 'errors' | 'reads'>;
+type Observed = Pick<ErrorRate, 'errors' | 'reads'>;
 
-/** Against the rate everywhere else, with one error added to those observed there. */
-function standsOut(here: Seen, all: Seen & {readonly places: number}): StandsOut {
+/** Compares with the rate elsewhere, with one error added to those observed there. */
+function standsOut(here: Observed, all: Observed & {readonly places: number}): StandsOut {
 	const elsewhere = Math.min(1, (all.errors - here.errors + 1) / Math.max(1, all.reads - here.reads));
 	const isUneven = binomialUpper(here.errors, here.reads, elsewhere) * all.places < LEVEL;
 	return here.errors >= FEW_ERRORS && isUneven ? 'yes' : 'no';

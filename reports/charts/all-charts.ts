@@ -2,7 +2,7 @@ import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
 import type {Say} from '../language/say.js';
 import {testText} from '../text/test-text.js';
-import {unitOf} from '../text/unit-words.js';
+import {unitOf} from '../text/unit-text.js';
 import {courseChart} from './course.js';
 import {densityChart} from './density.js';
 import {heatMap, LEAST_FOR_MAP} from './heat-map.js';
@@ -10,19 +10,19 @@ import {lawsChart} from './law.js';
 import {oddsChart} from './outcome-odds.js';
 import {pValueSpreadChart} from './p-value-spread.js';
 import {type PValueRow, pValueChart} from './p-values.js';
+import {together} from './panels.js';
 import {powerChart} from './power.js';
+import {powerByDefectChart} from './power-by-defect.js';
 import type {Scene} from './scene.js';
-import {seenDefectsChart} from './seen-defects.js';
+import {evidenceChart} from './sequential-evidence.js';
 import {timelineChart} from './timeline.js';
-import {together} from './together.js';
-import {wealthChart} from './wealth.js';
 
 export interface NamedScene {
 	readonly name: string;
 	readonly scene: Scene;
 }
 
-type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'pictures'>;
+type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'chartData'>;
 
 interface ChartParts extends ChartedReport {
 	readonly say: Say;
@@ -51,10 +51,10 @@ const CHARTS: readonly Chart[] = [
 			),
 	},
 	{
-		name: 'wealth',
+		name: 'sequential-evidence',
 		draw: ({judgement, width, say}) =>
-			given(judgement.bettor.path, () =>
-				wealthChart(say, {bettor: judgement.bettor, unit: unitOf(judgement), width, height: 150}),
+			given(judgement.sequential.path, () =>
+				evidenceChart(say, {sequential: judgement.sequential, unit: unitOf(judgement), width, height: 150}),
 			),
 	},
 	{
@@ -64,13 +64,13 @@ const CHARTS: readonly Chart[] = [
 	},
 	{
 		name: 'laws',
-		draw: ({pictures, width, say}) =>
-			given(pictures.laws, laws => lawsChart(say, {laws, titleOf: id => testText(say, id).title, width})),
+		draw: ({chartData, width, say}) =>
+			given(chartData.laws, laws => lawsChart(say, {laws, titleOf: id => testText(say, id).title, width})),
 	},
 	{
 		name: 'courses',
-		draw: ({judgement, pictures, width, say}) =>
-			given(pictures.courses, courses => {
+		draw: ({judgement, chartData, width, say}) =>
+			given(chartData.courses, courses => {
 				const unit = unitOf(judgement);
 				const drawn = courses.map(course =>
 					courseChart(say, {course, title: testText(say, course.statistic).title, unit, width, height: 104}),
@@ -78,14 +78,14 @@ const CHARTS: readonly Chart[] = [
 				return together(drawn, 1, 'Along the run');
 			}),
 	},
-	{name: 'density', draw: ({pictures: {density}, width, say}) => density && densityChart(say, density, width)},
-	{name: 'power', draw: ({pictures: {power}, width, say}) => power && powerChart(say, {power, width, height: 220})},
-	{name: 'power-of-each', draw: ({pictures: {power}, width, say}) => power && seenDefectsChart(say, power, width)},
+	{name: 'density', draw: ({chartData: {density}, width, say}) => density && densityChart(say, density, width)},
+	{name: 'power', draw: ({chartData: {power}, width, say}) => power && powerChart(say, {power, width, height: 220})},
+	{name: 'power-of-each', draw: ({chartData: {power}, width, say}) => power && powerByDefectChart(say, power, width)},
 	{
 		name: 'odds',
-		draw: ({pictures: {odds}, width, say}) => odds && oddsChart(say, {rows: odds, width, most: MOST_ODDS}),
+		draw: ({chartData: {odds}, width, say}) => odds && oddsChart(say, {rows: odds, width, most: MOST_ODDS}),
 	},
-	{name: 'batches', draw: ({pictures: {batches}, width, say}) => batches && timelineChart(say, batches, width)},
+	{name: 'batches', draw: ({chartData: {batches}, width, say}) => batches && timelineChart(say, batches, width)},
 ];
 
 export const chartsOf = (say: Say, report: ChartedReport, width: number): NamedScene[] =>

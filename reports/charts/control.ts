@@ -57,7 +57,7 @@ export function controlChart(say: Say, chart: ControlChart): Scene {
 					? {...marker(place, 'diamond', RED), size: 3}
 					: {...marker(place, 'disc', BLUE), size: points.length > 25 ? 1.6 : 2.2};
 			}),
-			...sideWords(names, [points.at(-1)?.high, points.at(-1)?.low, centre], {x: frame.right + 4, y}),
+			...sideLabels(names, [points.at(-1)?.high, points.at(-1)?.low, centre], {x: frame.right + 4, y}),
 		],
 	};
 }
@@ -90,7 +90,7 @@ function limitShapes({points, centre}: ControlChart, x: Scale, y: Scale): Shape[
 	];
 }
 
-function sideWords(
+function sideLabels(
 	names: readonly string[],
 	values: readonly (number | undefined)[],
 	{x, y}: {readonly x: number; readonly y: Scale},

@@ -17,7 +17,7 @@ interface CourseChart {
 export const courseChart = (say: Say, {course, title, unit, width, height}: CourseChart): Scene =>
 	controlChart(say, {
 		title,
-		unit: stretchWords(course, unit),
+		unit: axisText(course, unit),
 		points: course.points.map(({first, last, mean, low, high}) => ({
 			name: first === last ? thousands(first) : `${thousands(first)}–${thousands(last)}`,
 			value: mean,
@@ -25,12 +25,12 @@ export const courseChart = (say: Say, {course, title, unit, width, height}: Cour
 			high,
 		})),
 		centre: course.fair,
-		centreName: 'fair',
+		centreName: 'expected',
 		width,
 		height,
 	});
 
-function stretchWords({points, measure}: Course, unit: string): string {
-	if (measure === 'excess') return `${unit}s, each point how much their mean is above what is fair`;
+function axisText({points, measure}: Course, unit: string): string {
+	if (measure === 'excess') return `${unit}s, each point: excess of their mean over the expected value`;
 	return points.every(({first, last}) => first === last) ? unit : `${unit}s, each point their mean`;
 }

@@ -22,13 +22,13 @@ export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 	return {
 		width,
 		height: bottom + BOTTOM,
-		title: 'Ranks in parts of the order',
+		title: 'Ranks by part of the order',
 		alt: densityFinding(say, map, {largest: largestIn(map), limit}),
 		shapes: [
 			...parts.map((places, part) =>
 				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(at(starts, part), places), {anchor: 'middle'}),
 			),
-			label([LEFT + (width - LEFT) / 2, 6], 'places', {anchor: 'middle'}),
+			label([LEFT + (width - LEFT) / 2, 6], 'positions', {anchor: 'middle'}),
 			...ranks.flatMap((rank, row): Shape[] => {
 				const y = TOP + row * ROW;
 				return [
@@ -47,7 +47,7 @@ export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 					}),
 				];
 			}),
-			label([LEFT, bottom + 10], 'Standard deviations from fair; ! beyond what a fair device shows.', {size: 6.5}),
+			label([LEFT, bottom + 10], 'Standard deviations from expected; ! beyond chance.', {size: 6.5}),
 			...colourStrip([width - STRIP_WIDTH, bottom + 7]),
 		],
 	};
@@ -79,5 +79,5 @@ const densityFinding = (
 	const worst = say`${largest.rank} in part ${largest.part}, ${Math.abs(largest.deviations).toFixed(1)} standard deviations too ${largest.deviations > 0 ? 'many' : 'few'}`;
 	return Math.abs(largest.deviations) > limit
 		? say`Over ${counted(say, shuffles, 'shuffle')} some ranks gather in parts of the order: ${worst}.`
-		: say`Over ${counted(say, shuffles, 'shuffle')} every rank came to every part of the order as often as it should; the largest departure is ${worst}, as chance brings about.`;
+		: say`Over ${counted(say, shuffles, 'shuffle')} no rank deviates beyond chance in any part of the order; the largest deviation is ${worst}.`;
 };

@@ -1,6 +1,6 @@
 import {at} from '../../harness/model/checked.js';
 import {cusum, DRIFT, SERIES} from '../../harness/tasks/inspection/drift.js';
-import {SERIES_WORDS} from '../../harness/tasks/inspection/text.js';
+import {SERIES_TEXT} from '../../harness/tasks/inspection/text.js';
 import type {DriftChart} from '../../harness/tasks/page.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';
@@ -32,7 +32,7 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 		width,
 		height,
 		title: 'Drift over days',
-		alt: `Drift of ${SERIES.map((series, index) => `${SERIES_WORDS[series]} ${Math.round(100 * (at(lines, index).at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
+		alt: `Drift of ${SERIES.map((series, index) => `${SERIES_TEXT[series]} ${Math.round(100 * (at(lines, index).at(-1) ?? 0))} %`).join(', ')} of the limit, after ${days.length} inspections.`,
 		shapes: [
 			line([LEFT, y(0)], [right, y(0)], RULE),
 			dashedLine([LEFT, y(1)], [right, y(1)], RED),
@@ -40,7 +40,7 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 			label([LEFT - 5, y(0)], 'no drift', {anchor: 'end', size: 7}),
 			...lines.flatMap((each, index): Shape[] => {
 				const {stroke, dash} = at(LINES, index);
-				const name = SERIES_WORDS[at(SERIES, index)];
+				const name = SERIES_TEXT[at(SERIES, index)];
 				const place = at(places, index);
 				return [
 					path(

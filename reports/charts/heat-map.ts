@@ -45,7 +45,7 @@ export function heatMap(
 	const largest = largestIn(positions);
 	return {
 		...size,
-		title: 'Which card lay where',
+		title: 'Card by position',
 		alt: finding(say, positions, largest),
 		shapes: [
 			// Cells without deviation are not drawn, and no seam shows white.
@@ -67,12 +67,12 @@ export function heatMap(
 	};
 }
 
-const HEAT_MAP_KEY = 'Standard deviations from fair: blue too seldom, red too often.';
+const HEAT_MAP_KEY = 'Standard deviations from expected: blue too seldom, red too often.';
 const SIGNS_KEY = '+ and −: 3 or more.';
 const MARKS_KEY = 'Beyond chance: ▲ too often, ▼ too seldom.';
 
 export const HEAT_MAP_LEGEND =
-	'Blue: less often than a fair device would put the card there, red: more often; the scale counts standard deviations.';
+	'Blue: less often than expected for a fair device; red: more often. Scale in standard deviations.';
 
 interface Frame {
 	readonly left: number;
@@ -204,7 +204,7 @@ function placeLabels(places: number, {left, cellWidth, bottom, right}: Frame): S
 				label([x, bottom + 7], String(place), {anchor: place === places ? 'end' : 'middle', size: LETTERS}),
 			];
 		}),
-		label([(left + right) / 2, bottom + 17], 'place in the order out', {anchor: 'middle'}),
+		label([(left + right) / 2, bottom + 17], 'position in the output order', {anchor: 'middle'}),
 	];
 }
 
@@ -219,8 +219,8 @@ interface MapFinding {
 }
 
 function mapFinding(say: Say, {cells, shuffles, deviations, card, place, chance}: MapFinding): string {
-	const worst = say`${card} at place ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
+	const worst = say`${card} at position ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
 	return chance < STRIKING
-		? say`Over ${counted(say, shuffles, 'shuffle')} some cards came to some places too often or too seldom: the largest of ${thousands(cells)} departures is ${worst}; a fair device shows such a one with a chance of ${oneIn(chance)}.`
-		: say`Over ${counted(say, shuffles, 'shuffle')} no card came strikingly often or seldom to any place: the largest of ${thousands(cells)} departures is ${worst}, as chance brings about.`;
+		? say`Over ${counted(say, shuffles, 'shuffle')} some cards came to some positions too often or too seldom: the largest of ${thousands(cells)} deviations is ${worst}; probability for a fair device: ${oneIn(chance)}.`
+		: say`Over ${counted(say, shuffles, 'shuffle')} no card deviates beyond chance at any position: the largest of ${thousands(cells)} deviations is ${worst}.`;
 }

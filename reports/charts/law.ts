@@ -1,16 +1,16 @@
-import type {LawBin, SeenLaw} from '../../stat-tests/chart-data/seen-laws.js';
+import type {Histogram, LawBin} from '../../stat-tests/chart-data/histograms.js';
 import {counted, meanText} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
+import {together, widthOfEach} from './panels.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {INK, RED, type Scene, type Shape} from './scene.js';
 import {box, label, marker, path} from './shapes.js';
-import {together, widthOfEach} from './together.js';
 
 const BAR = '#a9c3df';
 
 interface LawChart {
-	readonly law: SeenLaw;
+	readonly law: Histogram;
 	readonly title: string;
 	readonly width: number;
 	readonly height: number;
@@ -63,11 +63,11 @@ function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: S
 
 const legend = (bins: readonly LawBin[]): string =>
 	bins.some(({seen, low, high}) => seen < low || seen > high)
-		? 'bars: seen; dots: exact law, with 99 % interval; triangle: beyond it'
-		: 'bars: seen; dots: exact law, with 99 % interval';
+		? 'bars: observed; dots: expected, with 99 % range; triangle: outside'
+		: 'bars: observed; dots: expected, with 99 % range';
 
 interface LawsChart {
-	readonly laws: readonly SeenLaw[];
+	readonly laws: readonly Histogram[];
 	readonly titleOf: (statistic: string) => string;
 	readonly width: number;
 }
@@ -77,16 +77,16 @@ const [COLUMNS, HEIGHT] = [2, 116];
 export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
 	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
-	const all = together(panels, COLUMNS, 'What was counted in each shuffle, beside its exact law');
+	const all = together(panels, COLUMNS, 'Counts per shuffle and their expected distribution');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
 }
 
 const KEY = 10;
 
-function lawFinding(say: Say, {mean, fair, error, shuffles}: SeenLaw, title: string): string {
+function lawFinding(say: Say, {mean, fair, error, shuffles}: Histogram, title: string): string {
 	const off = error > 0 ? (mean - fair) / error : 0;
-	const means = say`${meanText(mean)} a shuffle on average over ${counted(say, shuffles, 'shuffle')}, ${meanText(fair)} for a fair device`;
+	const means = say`${meanText(mean)} a shuffle on average over ${counted(say, shuffles, 'shuffle')}, ${meanText(fair)} expected`;
 	return Math.abs(off) < 4
 		? say`${title}: ${means}, which agree.`
 		: say`${title}: ${means}; that is ${Math.abs(off).toFixed(0)} standard errors too ${off > 0 ? 'many' : 'few'}.`;

@@ -1,3 +1,5 @@
+import {missing} from '../../harness/model/checked.js';
+
 /** Widths of the letters of Source Sans 3, in thousandths of the size, from the space to the tilde: from its table `hmtx`. */
 const WIDTHS = [
 	200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
@@ -12,7 +14,9 @@ const OTHER = 620;
 
 /** The width of a text in regular letters, without kerning; bold is at most a tenth wider. */
 export const widthOf = (text: string, size: number): number =>
-	([...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? 0) - SPACE] ?? OTHER), 0) * size) / 1000;
+	([...text].reduce((sum, letter) => sum + (WIDTHS[(letter.codePointAt(0) ?? missing(0)) - SPACE] ?? OTHER), 0) *
+		size) /
+	1000;
 
 export const widestOf = (texts: readonly string[], size: number): number =>
 	texts.reduce((most, text) => Math.max(most, widthOf(text, size)), 0);

@@ -28,13 +28,13 @@ export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 	return {
 		width,
 		height: frame.bottom + ALONG,
-		title: 'How often each result came, beside its odds',
+		title: 'Frequency of each result relative to its odds',
 		alt: oddsFinding(say, rows),
 		shapes: [
 			...ticks.map(tick => line([x(tick), TOP], [x(tick), frame.bottom], RULE)),
 			dashedLine([x(1), TOP], [x(1), frame.bottom], INK),
-			label([x(1), TOP - 8], 'as the odds say', {anchor: 'middle'}),
-			label([width, TOP - 8], 'times / expected', {anchor: 'end'}),
+			label([x(1), TOP - 8], 'as expected', {anchor: 'middle'}),
+			label([width, TOP - 8], 'observed / expected', {anchor: 'end'}),
 			...shown.flatMap((row, at): Shape[] => {
 				const y = TOP + (at + 0.5) * ROW;
 				const outside = row.low > 1 || row.high < 1;
@@ -52,7 +52,7 @@ export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 					label([width, y], `${thousands(row.count)} / ${expectedText(row.expected)}`, {...look, anchor: 'end'}),
 				];
 			}),
-			...alongAxis({scale: x, ticks, title: 'seen / expected'}, frame),
+			...alongAxis({scale: x, ticks, title: 'observed / expected'}, frame),
 		],
 	};
 }
@@ -99,9 +99,11 @@ const OFTEN = 20;
 function oddsFinding(say: Say, rows: readonly OutcomeInterval[]): string {
 	const outside = rows.filter(({low, high}) => low > 1 || high < 1);
 	if (outside.length === 0)
-		return say`All ${counted(say, rows.length, 'result')} came as often as their odds say: every 95 % interval, for all at once, holds the odds.`;
+		return say`All ${counted(say, rows.length, 'result')} agree with their odds: every simultaneous 95 % interval contains the odds.`;
 	const named = outside
 		.slice(0, 3)
-		.map(({wager, name, count, expected}) => say`${wager} ${name} (${thousands(count)} for ${thousands(expected)})`);
+		.map(
+			({wager, name, count, expected}) => say`${wager} ${name} (${thousands(count)}, expected ${thousands(expected)})`,
+		);
 	return say`${outside.length} of ${counted(say, rows.length, 'result')} came too often or too seldom for their odds: ${named.join(', ')}${outside.length > 3 ? ' and more' : ''}.`;
 }

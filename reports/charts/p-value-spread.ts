@@ -83,5 +83,5 @@ const spreadFinding = (
 	{excess, band}: {readonly excess: number; readonly band: number},
 ): string =>
 	excess <= band
-		? say`The p-values of ${counted(say, tests, 'test')} are spread as those of a fair device: there are no more small ones than chance brings about.`
-		: say`Too many of the p-values of ${counted(say, tests, 'test')} are small: their share lies up to ${percent(excess)} above an even spread, and a fair device keeps within ${percent(band)}.`;
+		? say`The p-values of ${counted(say, tests, 'test')} are spread as expected for a fair device: no excess of small values.`
+		: say`Too many of the p-values of ${counted(say, tests, 'test')} are small: their share is up to ${percent(excess)} above an even spread; limit for a fair device: ${percent(band)}.`;

@@ -41,7 +41,7 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 	return {
 		width,
 		height: bottom + BOTTOM,
-		title: 'How surprising each test found these shuffles',
+		title: 'p-value of each test',
 		alt: pValuesFinding(say, rows),
 		shapes: [
 			...stretchesOf(rows).map(({limit, from, to}) =>
@@ -54,12 +54,14 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 			...stretchesOf(rows).map(({limit, from, to}) =>
 				dashedLine([x(limit), TOP + from * step], [x(limit), TOP + to * step], RED),
 			),
-			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], 'limit after Holm', {
+			label([Math.max(left, x(rows[0]?.limit ?? edge) - 4), TOP - 7], 'limit (Holm)', {
 				anchor: 'middle',
 				fill: RED,
 			}),
 			...rows.flatMap((row, at) => rowShapes(row, {y: TOP + (at + 0.5) * step, left, right: width - RIGHT, size, x})),
-			label([middle, bottom + 20], 'p-value: the chance of a fair device to look at least as odd', {anchor: 'middle'}),
+			label([middle, bottom + 20], 'p-value: probability that a fair device deviates at least as much', {
+				anchor: 'middle',
+			}),
 		],
 	};
 }
@@ -113,10 +115,10 @@ function pValuesFinding(say: Say, rows: readonly TestAlt[]): string {
 	);
 	const all = counted(say, rows.length, 'test');
 	if (rejected.length === 0)
-		return say`None of ${all} found anything that a fair device would not show; the smallest p-value is ${pText(least.p)}, ${least.title}.`;
+		return say`None of ${all} rejected; the smallest p-value is ${pText(least.p)} (${least.title}).`;
 	const named = rejected
 		.toSorted((one, other) => one.p - other.p)
 		.slice(0, 3)
 		.map(({title, p}) => say`${title} (p ${pText(p)})`);
-	return say`${thousands(rejected.length)} of ${all} rejected the device, ${rejected.length > 3 ? 'first of all' : 'namely'} ${named.join(', ')}.`;
+	return say`${thousands(rejected.length)} of ${all} rejected${rejected.length > 3 ? ', most clearly' : ':'} ${named.join(', ')}.`;
 }

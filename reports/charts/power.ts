@@ -1,4 +1,4 @@
-import type {DefectCurve, PowerPicture} from '../../stat-tests/power/power-picture.js';
+import type {DefectCurve, PowerChartData} from '../../stat-tests/power/power-chart-data.js';
 import {counted, percent} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';
@@ -16,8 +16,8 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash; readonly fo
 	{stroke: '#8a6d00', dash: 'solid', form: 'down-triangle'},
 ];
 
-export const POWER_TITLE = 'What these shuffles would have seen';
-export const CHANCE_AXIS = 'chance to be convicted';
+export const POWER_TITLE = 'Chance of detecting defects';
+export const CHANCE_AXIS = 'chance of rejection';
 
 /** One defect of each make of machine and of each kind of wear; the table has the others. */
 const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:10', 'reds:10'];
@@ -25,7 +25,7 @@ const SHOWN = ['riffle:7', 'shelf:20', 'dblfeed:0.02', 'topstick:0.1', 'memory:1
 const LEGEND_ROW = 11;
 
 interface PowerChart {
-	readonly power: PowerPicture;
+	readonly power: PowerChartData;
 	readonly width: number;
 	readonly height: number;
 }
@@ -69,7 +69,7 @@ function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale;
 	];
 }
 
-function runLabel(say: Say, {shuffles}: PowerPicture, {x, frame}: {x: number; frame: Frame}): Shape {
+function runLabel(say: Say, {shuffles}: PowerChartData, {x, frame}: {x: number; frame: Frame}): Shape {
 	const isRight = x > (frame.left + frame.right) / 2;
 	return label([x + (isRight ? -4 : 4), 6], `this run: ${counted(say, shuffles, 'shuffle')}`, {
 		anchor: isRight ? 'end' : 'start',
@@ -80,13 +80,13 @@ function runLabel(say: Say, {shuffles}: PowerPicture, {x, frame}: {x: number; fr
 function legendShapes(
 	{words, chance, defect}: DefectCurve,
 	at: number,
-	{frame}: {frame: Frame; power: PowerPicture},
+	{frame}: {frame: Frame; power: PowerChartData},
 ): Shape[] {
 	const {stroke, dash, form} = LINES[at % LINES.length] ?? {stroke: INK, dash: 'solid', form: 'disc'};
 	const column = (frame.right - frame.left + 40) / 2;
 	const left = frame.left - 40 + (at % 2) * column;
 	const y = frame.bottom + 30 + Math.floor(at / 2) * LEGEND_ROW;
-	const text = `${percent(Number(chance.share.toFixed(2)))}: ${words} (${defect})`;
+	const text = `${percent(Number(chance.share.toFixed(2)))}: ${defectName({words, defect})}`;
 	return [
 		path(
 			[
@@ -100,9 +100,15 @@ function legendShapes(
 	];
 }
 
-export function powerFinding(say: Say, {shuffles, defects, simulated}: PowerPicture): string {
+/** With its parameter: "riffles after Gilbert, Shannon and Reeds (7)". */
+export function defectName({words, defect}: Pick<DefectCurve, 'words' | 'defect'>): string {
+	const [, parameter] = defect.split(/:(.*)/s);
+	return parameter === undefined ? words : `${words} (${parameter})`;
+}
+
+export function powerFinding(say: Say, {shuffles, defects, simulated}: PowerChartData): string {
 	const {decks, deck, input, alpha, campaigns} = simulated;
-	const seen = defects.filter(({chance}) => chance.share === 1).length;
+	const always = defects.filter(({chance}) => chance.share === 1).length;
 	const missed = defects.filter(({chance}) => chance.share < 0.5).length;
-	return say`With ${counted(say, shuffles, 'shuffle')}, ${seen} of ${defects.length} simulated defects were convicted in every simulated run, of ${campaigns} or more each, and ${missed} in less than half of them (${decks} × ${deck}, ${input} order in, risk ${percent(alpha)}).`;
+	return say`With ${counted(say, shuffles, 'shuffle')}, ${always} of ${defects.length} simulated defects were rejected in every simulated run (${campaigns} runs or more for each), and ${missed} in fewer than half (${decks} × ${deck}, ${input} input order, risk ${percent(alpha)}).`;
 }

@@ -32,7 +32,7 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 	return {
 		width,
 		height: frame.bottom + 24 + KEY - 16,
-		title: 'Two batches in turn',
+		title: 'Alternation of two batches',
 		alt: batchesFinding(
 			say,
 			shoes.map(({batch}) => batch),
@@ -97,7 +97,7 @@ function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: numbe
 		]),
 		...(repeatedShoes(shoes).length === 0
 			? []
-			: [marker([left + 5, y], 'down-triangle', RED), words('the batch of the shoe before, again')]),
+			: [marker([left + 5, y], 'down-triangle', RED), words('same batch as the shoe before')]),
 	];
 }
 
@@ -106,6 +106,6 @@ function batchesFinding(say: Say, shoes: readonly string[], all: number): string
 	const which =
 		all > shoes.length ? say`the first ${shoes.length} of ${all} shoes` : counted(say, shoes.length, 'shoe');
 	return repeats === 0
-		? say`The two batches were dealt in turn, in ${which}.`
-		: say`The two batches were not always dealt in turn: ${repeats} of ${which} had the batch of the shoe before.`;
+		? say`The two batches were dealt alternately, in ${which}.`
+		: say`The two batches were not always dealt alternately: ${repeats} of ${which} had the same batch as the shoe before.`;
 }

@@ -4,10 +4,10 @@ import type {Completeness, Incident} from '../../harness/completeness/incidents.
 import type {DeckKind} from '../../harness/model/cards/deck.js';
 import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import {faceName} from '../language/card-words.js';
+import {faceName} from '../language/card-text.js';
 import {inEnglish} from '../language/say.js';
 import {cardNotes} from '../text/card-notes.js';
-import {diagnosisSentence} from '../text/diagnosis-words.js';
+import {diagnosisSentence} from '../text/diagnosis-text.js';
 import type {Result} from './result-schema.js';
 
 type CompletenessJson = Result['completeness'];
@@ -67,10 +67,11 @@ function foreignJson(
 }
 
 function diagnosisJson(judgement: Judgement, index: number): CompletenessJson['diagnoses'][number] {
-	const {missing, extra, ...rest} = at(judgement.completeness.diagnoses, index);
+	const {missing, extra, resolvedAt, ...rest} = at(judgement.completeness.diagnoses, index);
 	const names = (cards: readonly Suspect[]) => cards.map(card => suspectName(judgement.batch.deck, card));
 	return {
 		...rest,
+		...(resolvedAt === undefined ? {} : {resolvedAt}),
 		text: diagnosisSentence(inEnglish, judgement, index),
 		clauses: at(judgement.cardClauses.broken, index).map(({id}) => id),
 		missing: names(missing),

@@ -3,23 +3,27 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 
 interface Gap {
 	readonly because: string;
+	/** Ids of rows; `clauses` is empty for rows of other kinds of devices. */
 	readonly rows: readonly string[];
+	readonly clauses: readonly string[];
 }
 
-const ASKED = /^nobody answered: /;
+const ASKED = /^not answered by an operator: /;
 
 /** Rows that were not shown, grouped by reason, and those that apply to other devices. */
-export function gapsIn({findings, notHeld}: Pick<Judgement, 'findings' | 'notHeld'>): Gap[] {
-	const gaps = new Map<string, string[]>();
-	for (const finding of findings) {
-		if (finding.kind !== 'not-shown') continue;
-		const because = reasonOf(finding);
-		gaps.set(because, [...(gaps.get(because) ?? []), finding.id]);
-	}
-	const all = [...gaps].map(([because, rows]) => ({because, rows}));
-	return notHeld.length === 0 ? all : [...all, {because: 'these are about another kind of device', rows: notHeld}];
+export function gapsIn({findings, notApplicable}: Pick<Judgement, 'findings' | 'notApplicable'>): Gap[] {
+	const open = findings.flatMap(finding =>
+		finding.kind === 'not-shown' ? [{...finding, reason: reasonOf(finding)}] : [],
+	);
+	const all = [...new Set(open.map(({reason}) => reason))].map(because => {
+		const alike = open.filter(({reason}) => reason === because);
+		return {because, rows: alike.map(({id}) => id), clauses: [...new Set(alike.map(({clause}) => clause))]};
+	});
+	return notApplicable.length === 0
+		? all
+		: [...all, {because: 'applies to other kinds of devices', rows: notApplicable, clauses: []}];
 }
 
 /** All unanswered questions share one reason. */
 const reasonOf = ({because}: Extract<Finding, {kind: 'not-shown'}>): string =>
-	ASKED.test(because) ? 'nobody answered; --answers FILE takes the answers of people' : because;
+	ASKED.test(because) ? 'not answered by an operator' : because;

@@ -11,13 +11,13 @@ The same text as `JSON.stringify` with tabs, in pieces: for ten million shuffles
 not be held in memory.
 */
 export function* jsonPieces(report: Report, besides: object): Generator<string> {
-	const {bettor} = report.judgement;
-	const given = bettor.numbers.length === 0 ? [] : [PLACE];
+	const {sequential} = report.judgement;
+	const given = sequential.numbers.length === 0 ? [] : [PLACE];
 	const [before = '', after] = JSON.stringify({...toJson(report, given), ...besides}, null, '\t').split(String(PLACE));
 	yield before;
 	if (after !== undefined) {
 		const indent = before.slice(before.lastIndexOf('\n'));
-		yield* joined(pathOf(bettor), `,${indent}`);
+		yield* joined(pathOf(sequential), `,${indent}`);
 		yield after;
 	}
 	yield '\n';

@@ -1,10 +1,10 @@
 import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
 import type {Finding} from '../../harness/model/finding.js';
 import type {JunitCase} from '../../harness/model/junit-case.js';
-import {deviceWords} from '../language/device-words.js';
+import {deviceText} from '../language/device-text.js';
 import {inEnglish} from '../language/say.js';
-import {amendmentSentence, amendmentStatement} from '../text/amendment-wording.js';
-import {clauseSentence} from '../text/finding-wording.js';
+import {amendmentSentence, amendmentStatement} from '../text/amendment-text.js';
+import {clauseSentence} from '../text/finding-text.js';
 import type {RunReport} from './report.js';
 
 export type Property = readonly [string, string];
@@ -53,7 +53,7 @@ export function runProperties(subject: RunReport['subject']): Property[] {
 		each => [`amendment-${each.n}`, amendmentSentence(inEnglish, each)] as const,
 	);
 	return [
-		['device', deviceWords(inEnglish, device).name],
+		['device', deviceText(inEnglish, device).name],
 		['serial', device.serial],
 		['firmware', device.firmware],
 		['profile', profile.id],

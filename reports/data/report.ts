@@ -3,9 +3,9 @@ import type {RunSubject} from '../../harness/evidence/run-subject.js';
 import type {UnitEntry} from '../../harness/registers/station-log.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import type {OrderPictures} from '../../stat-tests/chart-data/pictures.js';
-import type {Telling} from '../../stat-tests/chart-data/telling.js';
-import type {PowerPicture} from '../../stat-tests/power/power-picture.js';
+import type {ClearestShuffle} from '../../stat-tests/chart-data/clearest-shuffle.js';
+import type {OrderChartData} from '../../stat-tests/chart-data/order-chart-data.js';
+import type {PowerChartData} from '../../stat-tests/power/power-chart-data.js';
 import type {PositionCounts} from '../charts/heat-map.js';
 
 /** PDF, JSON, JUnit and screen are made from this one object, so they cannot disagree. */
@@ -16,9 +16,9 @@ export interface Report {
 
 export interface Drawn {
 	readonly positions: PositionCounts;
-	readonly pictures: OrderPictures;
+	readonly chartData: OrderChartData;
 	/** The shuffle that shows the fault most plainly; absent if there is no fault, or if no single shuffle shows it. */
-	readonly telling?: Telling;
+	readonly telling?: ClearestShuffle;
 }
 
 /** Data that only the PDF of a run uses. */
@@ -26,12 +26,12 @@ interface Paper extends Drawn {
 	/** The photo of the item, as JPEG, if the job asks for it. */
 	readonly photo?: Uint8Array;
 	readonly qa?: QaFacts;
-	readonly pictures: Pictures;
+	readonly chartData: ChartData;
 }
 
-interface Pictures extends OrderPictures {
+interface ChartData extends OrderChartData {
 	/** Absent: no power was simulated for such input orders. */
-	readonly power?: PowerPicture;
+	readonly power?: PowerChartData;
 	/** Absent: the device reported no events of two batches. */
 	readonly batches?: BatchTimeline;
 }

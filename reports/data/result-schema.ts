@@ -1,243 +1,153 @@
 import * as z from 'zod';
-import {amendmentSchema} from '../../harness/evidence/amendments/amendment.js';
+import {amendmentSchema} from '../../harness/evidence/amendments/amendment-schema.js';
 import {endedSchema, selfTestSchema} from '../../harness/evidence/run-events.js';
 import {runSchema} from '../../harness/evidence/run-record.js';
 import {MOST_DECKS} from '../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../harness/model/cards/deck.js';
-import {TOLD_INPUTS} from '../../harness/model/shuffles/order-in.js';
-import {DEFECTS} from '../../stat-tests/sequential/limits/excluded.js';
-import {diagnosis, incident, reader, unshuffled} from './card-schema.js';
+import {STATED_INPUTS} from '../../harness/model/shuffles/input-order.js';
+import {completeness, unshuffled} from './card-schema.js';
 import {findingKinds} from './finding-schema.js';
 import {outcomes} from './outcome-schema.js';
-import {chance, count, place, sha256, shuffle, text} from './schema-words.js';
-
-const reasonKinds = [
-	z.strictObject({text, kind: z.literal('incomplete'), shuffle, diagnosis: place}),
-	z.strictObject({text, kind: z.literal('cards-undecided'), shuffle, diagnosis: place}),
-	z.strictObject({text, kind: z.literal('not-shuffled'), shuffle, unshuffled: place}),
-	z.strictObject({text, kind: z.literal('rule-broken'), rule: text}),
-	z.strictObject({text, kind: z.literal('test-rejected'), test: text}),
-	z.strictObject({text, kind: z.literal('bettor-convicted'), shuffle}),
-	z.strictObject({text, kind: z.literal('too-few-shuffles'), have: count, need: count}),
-	z.strictObject({text, kind: z.literal('plan-not-reached'), have: count, planned: count}),
-	z.strictObject({text, kind: z.literal('test-not-measured'), test: text}),
-	z.strictObject({text, kind: z.literal('self-test-failed'), faultCode: z.number()}),
-	z.strictObject({text, kind: z.literal('too-many-lost'), lost: count, captured: count}),
-	z.strictObject({text, kind: z.literal('order-in-not-compared')}),
-	z.strictObject({text, kind: z.literal('stopped-early'), shuffle, planned: count}),
-	z.strictObject({text, kind: z.literal('cut-short'), because: text}),
-	z.strictObject({text, kind: z.literal('all-tests-passed'), tests: count, shuffles: count}),
-] as const;
-
-const effect = z.strictObject({
-	observed: z.number(),
-	fair: z.number(),
-	interval: z.tuple([z.number(), z.number()]).describe('95 % interval of what was observed.'),
-	detectable: z.number().describe('The smallest departure from fair that so many shuffles show with 99 % chance.'),
-	against: z.enum(['order-in', 'new-deck', 'order-before']),
-});
-
-const testKinds = [
-	z.strictObject({
-		id: text,
-		kind: z.literal('measured'),
-		have: count.describe('How many shuffles the test could use.'),
-		need: count.describe('How many it needs at the least.'),
-		statistic: z.number(),
-		p: chance,
-		adjustedP: chance.describe('Corrected after Holm for all tests of the battery.'),
-		rejected: z.boolean(),
-		limit: z
-			.number()
-			.exactOptional()
-			.describe('What p itself is held against after Holm; a share of the level that the test had.'),
-		effect,
-	}),
-	z.strictObject({id: text, kind: z.literal('too-few'), have: count, need: count}),
-	z.strictObject({id: text, kind: z.literal('not-applicable'), because: text}),
-	z.strictObject({
-		id: text,
-		kind: z.literal('not-asked'),
-		planned: count.describe('Where the test would have looked, had the run not been stopped early.'),
-	}),
-] as const;
-
-const richest = z.strictObject({
-	id: text,
-	share: chance.describe('His part of the wealth.'),
-	shuffles: count.describe('How many shuffles he had bet on by then.'),
-	lesson: z
-		.strictObject({
-			kind: text,
-			seen: z.number().describe('How often it came; for a statistic and a machine, the mean a shuffle.'),
-			fair: z.number(),
-			text: text.describe('What he learned, as a clause.'),
-		})
-		.nullable(),
-});
-
-const path = z.strictObject({
-	shuffles: z
-		.array(z.tuple([shuffle, shuffle]))
-		.describe('The numbers of the shuffles, as stretches from the first to the last, both included.'),
-	logWealth: z.array(z.number()),
-});
-
-const excluded = z.strictObject({
-	confidence: chance.describe('Of each limit by itself, at any time.'),
-	limits: z.array(
-		z.strictObject({
-			defect: z.enum(DEFECTS),
-			shuffles: count,
-			seen: chance.describe('The share of what was counted.'),
-			fair: chance.describe('The same for a fair device.'),
-			most: chance.describe('The strength at the most: the mean is strength + (1 - strength) × fair.'),
-			text,
-		}),
-	),
-});
+import {count, sha256, text} from './schema-words.js';
+import {excluded, sequential} from './sequential-schema.js';
+import {reasonKinds, testKinds} from './verdict-schema.js';
 
 const line = z.strictObject({
-	damaged: count,
-	meaningless: count,
-	repeated: count,
-	unasked: count,
-	missing: count,
-	askedAgain: count,
-	lost: count,
-	cameBack: count,
+	damaged: count.describe('Pieces that were no valid frame: wrong checksum, noise, incomplete.'),
+	meaningless: count.describe('Valid frames that are no message of the profile.'),
+	repeated: count.describe('Messages that were received again with the same number.'),
+	unsolicited: count.describe('Answers without an open command: late or repeated.'),
+	missing: count.describe('Messages that were not received, by the numbers of those that were.'),
+	commandsRepeated: count.describe('Commands that were sent again for lack of an answer.'),
+	lost: count.describe('How often the link was lost.'),
+	reconnected: count.describe('How often the link was restored after a loss.'),
 });
 
+const keyFingerprint = sha256.describe('SHA-256 of the public key that signed, in hex.');
+
 const amendmentSigned = [
-	z.strictObject({kind: z.enum(['by-bench-of-run', 'by-another-bench']), keyFingerprint: sha256}),
+	z.strictObject({kind: z.enum(['by-bench-of-run', 'by-another-bench']).describe('Whose key.'), keyFingerprint}),
 	z.strictObject({kind: z.literal('not-signed')}),
 ] as const;
 
 const subjectKinds = [
 	z.strictObject({
 		kind: z.literal('run'),
-		run: runSchema.pick({
-			id: true,
-			startedAt: true,
-			profile: true,
-			device: true,
-			planSha256: true,
-			job: true,
-			bench: true,
-		}),
-		line: line.describe('What happened on the line, counted.'),
+		run: runSchema
+			.pick({
+				id: true,
+				startedAt: true,
+				profile: true,
+				device: true,
+				planSha256: true,
+				job: true,
+				bench: true,
+			})
+			.describe('The run.'),
+		line: line.describe('Faults on the line, counted.'),
 		ending: endedSchema.shape.ending,
-		endedAt: text,
-		evidenceSha256: sha256,
+		endedAt: text.describe('When the run ended, in UTC (ISO 8601).'),
+		evidenceSha256: sha256.describe('SHA-256 over the files of evidence, in hex.'),
 		amendments: z
 			.array(
-				amendmentSchema
-					.pick({n: true, at: true, by: true, why: true, field: true, was: true, now: true})
-					.extend({signed: z.discriminatedUnion('kind', amendmentSigned)}),
+				amendmentSchema.pick({n: true, at: true, by: true, why: true, field: true, was: true, now: true}).extend({
+					signed: z.discriminatedUnion('kind', amendmentSigned).describe('Which key signed the amendment.'),
+				}),
 			)
 			.exactOptional()
-			.describe('What was corrected after the run was sealed; not there if nothing was.'),
-		deviceAsAmended: runSchema.shape.device.exactOptional(),
-		jobAsAmended: runSchema.shape.job,
+			.describe('Corrections after the run was sealed; absent if there is none.'),
+		deviceAsAmended: runSchema.shape.device.exactOptional().describe('Identity of the device after the amendments.'),
+		jobAsAmended: runSchema.shape.job.describe('The job after the amendments.'),
 	}),
-	z.strictObject({kind: z.literal('orders'), files: z.array(text), sha256}),
+	z.strictObject({
+		kind: z.literal('orders'),
+		files: z.array(text).describe('Names of the files that hold the orders.'),
+		sha256: sha256.describe('SHA-256 of these files, in hex.'),
+	}),
 ] as const;
 
 /** The definition of result.json. A schema version may gain keys; existing keys never change. */
 export const resultSchema = z.strictObject({
-	schema: z.literal('deckproof/result/1'),
-	verdict: z.enum(['pass', 'fail', 'inconclusive', 'aborted']),
-	reasons: z.array(z.discriminatedUnion('kind', reasonKinds)).min(1).describe('In the order of their weight.'),
-	alpha: z.number().gt(0).lt(1).describe('The chance to fail a fair device.'),
-	shuffles: z.strictObject({
-		planned: count,
-		valid: count.describe('Complete orders.'),
-		compared: count.describe('Those whose order in is known, or stands for all.'),
-		incomplete: count.describe('Read, but short, foreign or unreadable in places.'),
-		void: count,
-	}),
-	deck: z.strictObject({
-		id: z.enum(DECK_IDS),
-		decks: z.int().min(1).max(MOST_DECKS),
-		cards: count,
-		backs: z
-			.array(text)
-			.exactOptional()
-			.describe('The back of each deck, where copies of a card are told apart by it.'),
-	}),
-	input: z.enum([...TOLD_INPUTS, 'fixed']).describe('What the order in was said to be.'),
-	orderIn: z.enum(['compared', 'not-compared', 'unknown']),
-	selfTest: selfTestSchema.shape.result,
-	completeness: z.strictObject({
-		verdict: z.enum(['pass', 'fail', 'inconclusive']),
-		checked: count,
-		/** By weight; `incidents` lists only the first of very many. */
-		counts: z.strictObject({unexplained: count, undecided: count, misread: count, noted: count}),
-		incidents: z.array(incident),
-		diagnoses: z.array(diagnosis).describe('What all shuffles together tell of cards that were astray.'),
-		reader: reader.describe('How often the reader erred.'),
-		covers: z
-			.array(z.strictObject({covers: count, shuffles: count}))
-			.describe('How many shuffles had how many cover cards in the stream; those without are not in it.'),
-		orientation: z
-			.discriminatedUnion('kind', [
-				z.strictObject({kind: z.literal('not-told')}),
-				z.strictObject({kind: z.literal('too-few'), turned: count}),
-				z.strictObject({kind: z.enum(['preserved', 'not-preserved']), of: count, kept: count, byChance: count}),
-			])
-			.describe('Whether cards that go in turned end for end come out turned.'),
-		notes: z.array(text).describe('What is to be told of the cards though none is missing.'),
-	}),
-	modeCheck: z.strictObject({
-		verdict: z.enum(['pass', 'fail', 'inconclusive']),
-		unshuffled: z.array(unshuffled).describe('Orders that were sorted or handed back as they went in.'),
-	}),
-	tests: z.array(z.discriminatedUnion('kind', testKinds)),
-	sequential: z.strictObject({
-		logWealth: z.number(),
-		threshold: z.number(),
-		logThreshold: z.number(),
-		convictedAt: shuffle.nullable(),
-		experts: z.array(z.strictObject({id: text, weight: z.number(), logWealth: z.number()})),
-		flagged: z
-			.array(text)
-			.exactOptional()
-			.describe('Experts who convict the device whoever else had a share (closed testing with e-values).'),
-		richest: richest
-			.exactOptional()
-			.describe('Who had earned most at the conviction, or at the end; without a conviction it is chance.'),
-		path: path.describe('The logarithm of the wealth after each valid shuffle, to four decimals.'),
-	}),
-	excluded: excluded.describe('How strong named defects can be at the most; statements beside the verdict.'),
+	schema: z.literal('deckproof/result/2'),
+	verdict: z.enum(['pass', 'fail', 'inconclusive', 'aborted']).describe('Verdict on the device.'),
+	reasons: z
+		.array(z.discriminatedUnion('kind', reasonKinds))
+		.min(1)
+		.describe('Reasons of the verdict, the weightiest first.'),
+	alpha: z.number().gt(0).lt(1).describe('Largest chance that a fair device fails.'),
+	shuffles: z
+		.strictObject({
+			planned: count.describe('Number of shuffles that the plan requires.'),
+			valid: count.describe('Complete orders.'),
+			compared: count.describe('Valid shuffles whose input order is known, or is the same for all.'),
+			incomplete: count.describe('Orders that were read with missing, foreign or unreadable cards.'),
+			void: count.describe('Shuffles without an order: jam, loss of the link, contradiction.'),
+		})
+		.describe('Numbers of shuffles.'),
+	deck: z
+		.strictObject({
+			id: z.enum(DECK_IDS).describe('Kind of deck.'),
+			decks: z.int().min(1).max(MOST_DECKS).describe('Number of decks in the batch.'),
+			cards: count.describe('Number of cards in the batch.'),
+			backs: z
+				.array(text)
+				.exactOptional()
+				.describe('The back of each deck, where the back distinguishes copies of a card.'),
+		})
+		.describe('The batch of cards.'),
+	input: z.enum([...STATED_INPUTS, 'fixed']).describe('The input orders, as stated by plan or command.'),
+	inputOrder: z
+		.enum(['compared', 'not-compared', 'unknown'])
+		.describe(
+			'Whether output orders were compared with input orders; not-compared: stated, but the tests cannot use it.',
+		),
+	selfTest: selfTestSchema.shape.result.describe('Result of the self-test, as the device reported it.'),
+	completeness: completeness.describe('Card completeness.'),
+	modeCheck: z
+		.strictObject({
+			verdict: z.enum(['pass', 'fail', 'inconclusive']).describe('fail: at least one order was not shuffled.'),
+			unshuffled: z.array(unshuffled).describe('Output orders that were sorted or equal to their input order.'),
+		})
+		.describe('Whether the device shuffled at all.'),
+	tests: z.array(z.discriminatedUnion('kind', testKinds)).describe('All tests of the battery.'),
+	sequential: sequential.describe('The sequential test, evaluated after each shuffle.'),
+	excluded: excluded.describe('Upper limits for the strength of named defects; they do not affect the verdict.'),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))
-		.describe(
-			'Rules, clause by clause. One that is not met fails the device if it counts for the verdict; the others are told beside it.',
-		),
+		.describe('Findings, clause by clause. A clause that is not met fails the device if it counts for the verdict.'),
 	coverage: z
 		.strictObject({
-			met: count,
-			notMet: count,
-			notShown: count,
-			gaps: z.array(z.strictObject({because: text, rows: z.array(text)})),
+			met: count.describe('Number of clauses that are met.'),
+			notMet: count.describe('Number of clauses that are not met.'),
+			notShown: count.describe('Number of clauses on which the evidence shows nothing.'),
+			gaps: z
+				.array(
+					z.strictObject({
+						because: text.describe('Why these rows were not evaluated.'),
+						rows: z.array(text).describe('Ids of the rows.'),
+					}),
+				)
+				.describe('Rows that were not evaluated, by reason.'),
 		})
-		.describe('What the chosen rule books ask for and was not tested, by why.'),
-	notTested: z.array(text),
+		.describe('Clauses of the chosen rule books, counted.'),
+	notTested: z.array(text).describe('What this analysis does not cover, as English sentences.'),
 	rounds: z
 		.strictObject({
-			cards: count.describe('Cards in valid rounds.'),
-			dealt: count,
-			fed: count,
-			feeding: z.enum(['told', 'all-of-each-round']),
-			insideNow: count.describe('How many cards are in the machine at the end.'),
-			leastInside: count,
-			outsideNow: z.array(text).describe('The cards that are out at the end, as far as they were read.'),
-			setAside: count.describe('Rounds that began while cards were out: no test was put to them.'),
+			cards: count.describe('Number of cards in valid rounds.'),
+			dealt: count.describe('Number of cards that came out.'),
+			fed: count.describe('Number of cards that went in.'),
+			feeding: z
+				.enum(['stated', 'all-of-each-round'])
+				.describe('stated: the orders state which cards went back; otherwise all cards of a round are assumed to.'),
+			insideNow: count.describe('Number of cards in the machine at the end.'),
+			leastInside: count.describe('Smallest number of cards in the machine at any time.'),
+			outsideNow: z.array(text).describe('Cards outside the machine at the end, as far as they were read.'),
+			setAside: count.describe('Number of rounds that began while cards were outside; no test uses them.'),
 		})
 		.exactOptional()
-		.describe('A continuous shuffler, judged by rounds; what is said of shuffles is then said of rounds.'),
-	outcomes: outcomes.exactOptional().describe('Would a player notice? Only if a game was asked for.'),
-	subject: z.discriminatedUnion('kind', subjectKinds),
+		.describe('For a continuous shuffler, which is judged by rounds: everywhere else, read rounds for shuffles.'),
+	outcomes: outcomes.exactOptional().describe('Results of the game that was named: odds and return of each wager.'),
+	subject: z.discriminatedUnion('kind', subjectKinds).describe('What was judged: a run, or orders from files.'),
 });
 
 export type Result = Lasting<z.infer<typeof resultSchema>>;

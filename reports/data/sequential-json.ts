@@ -1,31 +1,35 @@
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import {type Bettor, wealthAfter} from '../../stat-tests/sequential/bettor.js';
-import type {Richest} from '../../stat-tests/sequential/richest.js';
+import type {Leading} from '../../stat-tests/sequential/leading-strategy.js';
+import {evidenceAfter, type SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import {inEnglish} from '../language/say.js';
-import {richestWords} from '../text/bettor-words.js';
-import {limitSentence} from '../text/excluded-words.js';
+import {limitSentence} from '../text/excluded-text.js';
+import {leadingText} from '../text/sequential-text.js';
 import type {Result} from './result-schema.js';
 
 export function sequentialJson(judgement: Judgement, path: Iterable<number>): Result['sequential'] {
-	const {logWealth, threshold, convictedAt, experts, richest, flagged: named, numbers} = judgement.bettor;
+	const {logEvidence, threshold, rejectedAt, strategies, leading, flagged: named, numbers} = judgement.sequential;
 	return {
-		logWealth,
+		logEvidence,
 		threshold,
 		logThreshold: Math.log(threshold),
-		convictedAt: convictedAt ?? null,
-		experts: experts.map(expert => ({...expert, logWealth: finite(expert.logWealth)})),
+		rejectedAt: rejectedAt ?? null,
+		strategies: strategies.map(strategy => ({...strategy, logEvidence: finite(strategy.logEvidence)})),
 		...(named === undefined ? {} : {flagged: named}),
-		...(richest === undefined ? {} : {richest: richestJson(judgement, richest)}),
-		path: {shuffles: stretchesOf(numbers), logWealth: [...path]},
+		...(leading === undefined ? {} : {leading: leadingJson(judgement, leading)}),
+		path: {shuffles: stretchesOf(numbers), logEvidence: [...path]},
+		// Names of deckproof/result/1, through 0.3.
+		logWealth: logEvidence,
+		convictedAt: rejectedAt ?? null,
+		experts: strategies.map(({id, weight, logEvidence: log}) => ({id, weight, logWealth: finite(log)})),
 	};
 }
 
 /** A strategy that lost everything has a logarithm of −∞, which JSON cannot represent. */
 const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
 
-function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result['sequential']['richest']> {
-	const {id, share, shuffles, lesson} = richest;
-	const text = richestWords(inEnglish, judgement, richest);
+function leadingJson(judgement: Judgement, leading: Leading): NonNullable<Result['sequential']['leading']> {
+	const {id, share, shuffles, lesson} = leading;
+	const text = leadingText(inEnglish, judgement, leading);
 	return {
 		id,
 		share,
@@ -33,12 +37,12 @@ function richestJson(judgement: Judgement, richest: Richest): NonNullable<Result
 		lesson:
 			lesson === undefined || text === undefined
 				? null
-				: {kind: lesson.habit.kind, seen: lesson.seen, fair: lesson.fair, text},
+				: {kind: lesson.habit.kind, observed: lesson.seen, fair: lesson.fair, text},
 	};
 }
 
 /** Ranges, since valid shuffles are mostly numbered without gaps. */
-function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
+function stretchesOf(numbers: SequentialTest['numbers']): [number, number][] {
 	const stretches: [number, number][] = [];
 	for (const number of numbers) {
 		const last = stretches.at(-1);
@@ -49,8 +53,8 @@ function stretchesOf(numbers: Bettor['numbers']): [number, number][] {
 }
 
 /** The log evidence after each shuffle, constant once the test has stopped. */
-export function* pathOf(bettor: Bettor): Generator<number> {
-	for (let row = 0; row < bettor.numbers.length; row++) yield toFourDecimals(wealthAfter(bettor, row));
+export function* pathOf(sequential: SequentialTest): Generator<number> {
+	for (let row = 0; row < sequential.numbers.length; row++) yield toFourDecimals(evidenceAfter(sequential, row));
 }
 
 /** The error is a hundredth of a percent of the evidence; `+ 0` turns −0 into 0. */
@@ -59,5 +63,8 @@ const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
 /** Empty for a continuous shuffler. */
 export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
 	confidence: excluded?.confidence ?? 1 - alpha,
-	limits: (excluded?.limits ?? []).map(limit => ({...limit, text: limitSentence(inEnglish, limit)})),
+	limits: (excluded?.limits ?? []).map(limit => {
+		const {seen: observed, most, ...rest} = limit;
+		return {...rest, observed, upperLimit: most, text: limitSentence(inEnglish, limit)};
+	}),
 });

@@ -1,7 +1,8 @@
 import {amendedDevice} from '../../harness/evidence/amendments/amendment.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {inEnglish} from '../language/say.js';
-import {notTested, reasonSentence} from '../text/wording.js';
+import {notTested, reasonSentence} from '../text/verdict-text.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';
 import type {Report, Subject} from './report.js';
@@ -16,20 +17,20 @@ export function resultText(report: Report): string {
 	const result = toJson(report);
 	const text = JSON.stringify(
 		result,
-		(_key, value) => (value === result.sequential.path.logWealth ? PATH : value),
+		(_key, value) => (value === result.sequential.path.logEvidence ? PATH : value),
 		'\t',
 	);
-	return `${text.replace(JSON.stringify(PATH), JSON.stringify(result.sequential.path.logWealth))}\n`;
+	return `${text.replace(JSON.stringify(PATH), JSON.stringify(result.sequential.path.logEvidence))}\n`;
 }
 
 /** Placeholder; no text of a report contains NUL. */
 const PATH = '\u0000path';
 
-export function toJson(report: Report, path: Iterable<number> = pathOf(report.judgement.bettor)): Result {
+export function toJson(report: Report, path: Iterable<number> = pathOf(report.judgement.sequential)): Result {
 	const {subject, judgement} = report;
 	const {verdict, batch, shuffles, completeness} = judgement;
 	return {
-		schema: 'deckproof/result/1',
+		schema: 'deckproof/result/2',
 		verdict: verdict.kind,
 		reasons: verdict.reasons.map(reason => ({...reason, text: reasonSentence(inEnglish, judgement, reason)})),
 		alpha: judgement.alpha,
@@ -41,7 +42,7 @@ export function toJson(report: Report, path: Iterable<number> = pathOf(report.ju
 			...(batch.backs.length === 0 ? {} : {backs: batch.backs}),
 		},
 		input: judgement.input,
-		orderIn: judgement.orderIn,
+		inputOrder: judgement.inputOrder,
 		selfTest: judgement.selfTest,
 		completeness: completenessJson(judgement),
 		modeCheck: {
@@ -55,12 +56,13 @@ export function toJson(report: Report, path: Iterable<number> = pathOf(report.ju
 		coverage: coverageJson(judgement),
 		notTested: notTested(judgement),
 		...(judgement.rounds === undefined ? {} : {rounds: roundsJson(batch.deck, judgement.rounds)}),
-		...(judgement.outcomes === undefined ? {} : {outcomes: judgement.outcomes}),
+		...(judgement.outcomes === undefined ? {} : {outcomes: outcomesJson(judgement.outcomes)}),
 		subject: subjectJson(subject),
 	};
 }
 
 export function testJson(result: JudgedResult): Result['tests'][number] {
+	if (result.kind === 'not-asked') return {id: result.test, kind: 'not-evaluated', planned: result.planned};
 	if (result.kind !== 'measured') {
 		const {test: id, ...rest} = result;
 		return {id, ...rest};
@@ -68,6 +70,11 @@ export function testJson(result: JudgedResult): Result['tests'][number] {
 	const {test: id, shuffles: have, ...rest} = result;
 	return {id, ...rest, have};
 }
+
+const outcomesJson = ({advantages, ...outcomes}: OutcomeReport): NonNullable<Result['outcomes']> => ({
+	...outcomes,
+	advantages: advantages.map(({seen: observed, most: upperLimit, ...rest}) => ({...rest, observed, upperLimit})),
+});
 
 function subjectJson(subject: Subject): Result['subject'] {
 	if (subject.kind === 'orders') return subject;

@@ -1,10 +1,10 @@
 import type {JunitCase} from '../../harness/model/junit-case.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {inEnglish} from '../language/say.js';
-import {bettorSentence, lessonSentence} from '../text/bettor-words.js';
-import {completenessSentence} from '../text/completeness-words.js';
-import {modeSentence} from '../text/diagnosis-words.js';
-import {reasonSentence, resultSentence, VERDICT_WORDS} from '../text/wording.js';
+import {completenessSentence} from '../text/completeness-text.js';
+import {modeSentence} from '../text/diagnosis-text.js';
+import {patternSentence, sequentialSentence} from '../text/sequential-text.js';
+import {reasonSentence, resultSentence, VERDICT_TEXT} from '../text/verdict-text.js';
 import {clauseCase, type Property, runProperties, suiteXml, VERDICT_ENDINGS} from './junit-suite.js';
 import {evidenceOf, type Report} from './report.js';
 
@@ -23,7 +23,7 @@ export function toJunit(report: Report): string {
 }
 
 function casesOf({judgement}: Report): JunitCase[] {
-	const {verdict, completeness, bettor, tests, findings} = judgement;
+	const {verdict, completeness, sequential, tests, findings} = judgement;
 	const isShort = completeness.counts.unexplained > 0;
 	const isUnclear = completeness.counts.undecided > 0;
 	const isRead = completeness.checked > 0;
@@ -43,15 +43,15 @@ function casesOf({judgement}: Report): JunitCase[] {
 		})),
 		...findings.map(clauseCase),
 		{
-			name: 'bettor',
+			name: 'sequential-test',
 			ending: {
-				kind: bettor.convictedAt === undefined ? 'passed' : 'failure',
-				message: [bettorSentence(inEnglish, judgement), lessonSentence(inEnglish, judgement)].join(' ').trim(),
+				kind: sequential.rejectedAt === undefined ? 'passed' : 'failure',
+				message: [sequentialSentence(inEnglish, judgement), patternSentence(inEnglish, judgement)].join(' ').trim(),
 			},
 		},
 		{
 			name: 'verdict',
-			ending: {kind: VERDICT_ENDINGS[verdict.kind], message: `${VERDICT_WORDS[verdict.kind].word}: ${reasons}`},
+			ending: {kind: VERDICT_ENDINGS[verdict.kind], message: `${VERDICT_TEXT[verdict.kind]}: ${reasons}`},
 		},
 	];
 }

@@ -27,14 +27,18 @@ export function toStep(step: number): (value: number) => string {
 	return value => (decimals === 0 ? thousands(value) : value.toFixed(decimals));
 }
 
-/** The evidence of the sequential test, from its logarithm. */
-export function dollars(logWealth: number): string {
-	if (logWealth < Math.log(1e6)) {
-		const wealth = Math.exp(logWealth);
-		return wealth < 100 ? `$${wealth.toFixed(2)}` : `$${thousands(wealth)}`;
-	}
-	return `$10^${Math.floor(logWealth / Math.LN10)}`;
+/** The evidence against a fair device, from its logarithm: "37 : 1"; in favour of it "1 : 25". Never rounded up above 100. */
+export const evidenceText = (logEvidence: number): string =>
+	logEvidence < 0 ? `1 : ${ratioText(-logEvidence)}` : `${ratioText(logEvidence)} : 1`;
+
+function ratioText(log: number): string {
+	if (log >= Math.log(1e6)) return `10^${Math.floor(log / Math.LN10)}`;
+	const ratio = Math.exp(log);
+	return ratio < 100 ? String(Number(ratio.toPrecision(2))) : thousands(Math.floor(ratio + NEAR_WHOLE));
 }
+
+/** exp(log(200)) is 199.99999999999997. */
+const NEAR_WHOLE = 1e-6;
 
 export const percent = (share: number, digits = 3): string => `${Number((share * 100).toPrecision(digits))} %`;
 

@@ -1,17 +1,33 @@
 import type {Say} from './say.js';
 
-/** Independent of the terminal, so that the same report is the same text. */
-export const LINE_WIDTH = 96;
-
 /** Sets a text after a label with a hanging indent; breaks only between words. */
 export function paragraph(say: Say, english: string, text: string): string {
 	const label = english.replace(/\S.*\S *(?= )/, word => say.plain(word.trimEnd()).padEnd(word.length));
-	const lines = [''];
-	for (const word of say.plain(text).split(' ')) {
-		const line = lines.at(-1) ?? '';
-		const longer = line === '' ? word : `${line} ${word}`;
-		if (line !== '' && label.length + longer.length > LINE_WIDTH) lines.push(word);
-		else lines[lines.length - 1] = longer;
+	return hanging(label, wrapped(say.plain(text), {columns: say.width - label.length}));
+}
+
+export const hanging = (label: string, lines: readonly string[]): string =>
+	lines.map((line, at) => `${at === 0 ? label : ' '.repeat(label.length)}${line}`).join('\n');
+
+export interface Room {
+	readonly columns: number;
+	/** Most words on a line; default: any number. */
+	readonly words?: number | undefined;
+}
+
+/** Splits after a full stop or a question mark; "R. Lee" stays whole. */
+export const sentencesIn = (text: string): string[] => text.split(/(?<=[\p{L}\d)%]{2}[.?!]) (?=\p{Lu})/u);
+
+/** A word that is longer than the line stands alone and whole. */
+export function wrapped(text: string, {columns, words = Number.POSITIVE_INFINITY}: Room): string[] {
+	const lines: string[] = [];
+	let line: string[] = [];
+	for (const word of text.split(' ')) {
+		if (line.length > 0 && (line.length >= words || [...line, word].join(' ').length > columns)) {
+			lines.push(line.join(' '));
+			line = [];
+		}
+		line.push(word);
 	}
-	return lines.map((line, at) => `${at === 0 ? label : ' '.repeat(label.length)}${line}`).join('\n');
+	return [...lines, line.join(' ')];
 }

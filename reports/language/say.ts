@@ -7,15 +7,20 @@ export interface Say {
 	readonly plain: (text: string) => string;
 	/** The language tag of the PDF. */
 	readonly tag: string;
+	/** Longest line of a text, in characters. */
+	readonly width: number;
 	/** Sentences so far without a translation; they appear in English. */
 	readonly lacking: () => readonly string[];
 }
 
-export function sayIn(language: Language): Say {
+/** Of a text in a file, whatever terminal it is printed from, so that the same report is the same text. */
+const LINE_WIDTH = 96;
+
+export function sayIn(language: Language, width = LINE_WIDTH): Say {
 	const {tag} = language;
 	if (language === ENGLISH) {
 		const say = (parts: readonly string[], ...holes: Parameters<Say>[1][]) => joined(parts, holes.map(String));
-		return Object.assign(say, {plain: (text: string) => text, tag, lacking: () => []});
+		return Object.assign(say, {plain: (text: string) => text, tag, width, lacking: () => []});
 	}
 	/** Sentences made here, which are not translated again. */
 	const made = new Set<string>();
@@ -39,10 +44,10 @@ export function sayIn(language: Language): Say {
 		made.add(text);
 		return text;
 	};
-	return Object.assign(say, {plain, tag, lacking: () => [...lacking]});
+	return Object.assign(say, {plain, tag, width, lacking: () => [...lacking]});
 }
 
-/** For JSON, JUnit and the screen, which are always in English. */
+/** For JSON and JUnit, which are always in English. */
 export const inEnglish: Say = sayIn(ENGLISH);
 
 const joined = (parts: readonly string[], filled: readonly string[]): string =>

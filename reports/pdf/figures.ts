@@ -21,7 +21,7 @@ export function figures(pen: Pen, scenes: readonly Scene[]): void {
 	pen.y = top + height + 4;
 }
 
-export const widthBeside = (width: number, pictures: number): number => (width - (pictures - 1) * GAP) / pictures;
+export const widthBeside = (width: number, chartData: number): number => (width - (chartData - 1) * GAP) / chartData;
 
 export interface Photo {
 	/** A JPEG. */

@@ -1,5 +1,5 @@
 import {GREY, RULE} from '../charts/scene.js';
-import {evidenceLine, pageOf} from '../text/furniture-words.js';
+import {evidenceLine, pageOf} from '../text/page-furniture.js';
 import type {Face, Line} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, REGULAR} from './paper.js';
 import type {Pen} from './pen.js';

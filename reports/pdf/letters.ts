@@ -1,5 +1,5 @@
 import type {Say} from '../language/say.js';
-import {missingLetter} from '../text/furniture-words.js';
+import {missingLetter} from '../text/page-furniture.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
 

@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import type {FontkitFont, GlyphRun} from './inside-pdfkit.js';
 
 /** The origin is the lower left corner of the box. */
@@ -37,7 +38,7 @@ export const outlinedWidth = (text: string, face: FontkitFont, size: number): nu
 const spelled = (text: string, face: FontkitFont): string =>
 	[...text]
 		.map(letter => {
-			const code = letter.codePointAt(0) ?? 0;
+			const code = letter.codePointAt(0) ?? missing(0);
 			return face.hasGlyphForCodePoint(code) ? letter : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 		})
 		.join('');

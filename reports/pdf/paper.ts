@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import {packageFile} from '../../harness/model/package-file.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import type {Say} from '../language/say.js';
+import {layOutFast} from './fast-layout.js';
 import {type FontkitFont, insideOf} from './inside-pdfkit.js';
-import {quickenWords} from './quick-words.js';
 import {escaped, metadataOf} from './xmp.js';
 
 /** Only this file imports pdfkit. */
@@ -60,7 +60,7 @@ export function openPaper(parts: PaperParts): Paper {
 		font: REGULAR,
 		info: {Title: title, Author: author, Creator: program, Producer: 'pdfkit', CreationDate: date, ModDate: date},
 	});
-	quickenWords(paper, [BOLD, MONO, REGULAR]);
+	layOutFast(paper, [BOLD, MONO, REGULAR]);
 	identify(paper, evidenceSha256);
 	escapeInfo(paper);
 	paper.appendXML(metadataOf({report: parts.id, evidenceSha256, createdAt}));

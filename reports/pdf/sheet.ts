@@ -1,7 +1,6 @@
 import type {Scene} from '../charts/scene.js';
 import type {Say} from '../language/say.js';
-import {MISSING_TITLE, missingNote} from '../text/furniture-words.js';
-import {type Beside, beside} from './beside.js';
+import {MISSING_TITLE, missingNote} from '../text/page-furniture.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';
 import {figures, type Photo, photo, widthBeside} from './figures.js';
@@ -9,6 +8,7 @@ import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
+import {type Beside, beside} from './side-by-side.js';
 
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
@@ -34,7 +34,7 @@ export interface Sheet {
 	readonly scene: (scene: Scene) => void;
 	/** Side by side; `widthOf` returns the width of each. */
 	readonly scenes: (scenes: readonly Scene[]) => void;
-	readonly widthOf: (pictures: number) => number;
+	readonly widthOf: (chartData: number) => number;
 	readonly beside: (parts: Beside) => void;
 	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
@@ -70,7 +70,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		table: each => table(pen, each),
 		scene: scene => figures(pen, [scene]),
 		scenes: each => figures(pen, each),
-		widthOf: pictures => widthBeside(pen.column.width, pictures),
+		widthOf: chartData => widthBeside(pen.column.width, chartData),
 		beside: each => beside(pen, each),
 		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),

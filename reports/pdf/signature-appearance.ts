@@ -1,6 +1,6 @@
 import type {DrawSignature} from '../../harness/keys/pdf/signature-update.js';
 import {inEnglish} from '../language/say.js';
-import {signatureLines} from '../text/signature-wording.js';
+import {signatureLines} from '../text/signature-text.js';
 import type {FontkitFont} from './inside-pdfkit.js';
 import {type OutlinedLine, outlinedWidth, outlines} from './outlines.js';
 import {BOLD, faceOf, REGULAR} from './paper.js';

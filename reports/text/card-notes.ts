@@ -1,9 +1,9 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import {faceName} from '../language/card-words.js';
+import {faceName} from '../language/card-text.js';
 import {counted, thousands} from '../language/number-format.js';
 import type {Say} from '../language/say.js';
-import {unitOf} from './unit-words.js';
+import {unitOf} from './unit-text.js';
 
 export const cardNotes = (say: Say, judgement: Judgement): string[] =>
 	[
@@ -25,7 +25,7 @@ function coverSentence(say: Say, {completeness}: Judgement): string | undefined 
 	return say`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
 
-/** None of these may be dealt; the rule book states what to do. */
+/** The rule book states what to do; the books differ. */
 function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
 	const {completeness, batch} = judgement;
 	const found = completeness.incidents.filter(({faceUp}) => faceUp.length > 0);
@@ -33,28 +33,28 @@ function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
 	const unit = unitOf(judgement);
 	const name = (face: number | undefined): string =>
 		face === undefined ? '??' : withSymbol(faceName(say, batch.deck, face));
-	const told = found.slice(0, MOST_FACE_UP).map(({shuffle, faceUp, facesUp}) => {
-		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => say`${name(facesUp[at])} at place ${place}`);
+	const named = found.slice(0, MOST_FACE_UP).map(({shuffle, faceUp, facesUp}) => {
+		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => say`${name(facesUp[at])} at position ${place}`);
 		return say`${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
 	});
 	const more =
 		found.length > MOST_FACE_UP ? say` and ${counted(say, found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
-	const books = judgement.cardClauses.faceUp.map(({id}) => id);
-	const todo = books.length === 0 ? '' : say` What is to be done with it: ${books.join(', ')}.`;
-	return say`A card lay face up in ${told.join(', ')}${more}: it is not dealt as it lies.${todo}`;
+	const books = judgement.cardClauses.faceUp.map(({cited}) => cited);
+	const todo = books.length === 0 ? '' : say` What to do is in ${books.join(', ')}.`;
+	return say`Card face up: ${named.join(', ')}${more}.${todo}`;
 }
 
 const MOST_FACE_UP = 5;
 
 function orientationSentence(say: Say, {completeness: {orientation}}: Judgement): string | undefined {
 	switch (orientation.kind) {
-		case 'not-told':
+		case 'not-stated':
 		case 'too-few':
 			return undefined;
 		case 'preserved':
-			return say`Orientation preserved: yes. Of ${counted(say, orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle; a device that turns cards at random leaves about ${thousands(orientation.byChance)}. Whoever can tell the two edges of a back can know the cards: turn half of each deck before it goes in, or use backs without a difference.`;
+			return say`Orientation preserved: yes. Of ${counted(say, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle; about ${thousands(orientation.byChance)} are expected by chance. Cards can then be identified by the edges of their backs. Turn half of each deck before loading, or use backs with identical edges.`;
 		case 'not-preserved':
-			return say`Orientation preserved: no. Of ${counted(say, orientation.of, 'card')} that lay turned, ${thousands(orientation.kept)} lay turned again in the next shuffle.`;
+			return say`Orientation preserved: no. Of ${counted(say, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle.`;
 	}
 }
 
@@ -66,5 +66,5 @@ function lastShuffleSentence({completeness, shuffles, rounds}: Judgement): strin
 			shuffle === last && weight === 'misread' && extra.length + foreign.length > 0,
 	);
 	if (!isInDoubt || rounds !== undefined) return undefined;
-	return 'In the last shuffle one card was taken for another, and that is held against the reader, since it has erred so before. Only one more shuffle would show that the card was not exchanged then.';
+	return 'In the last shuffle one card was read as another. This counts as a reader error, because the reader made such errors before. One more shuffle is needed to show that the card was not exchanged.';
 }

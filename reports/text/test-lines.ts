@@ -1,10 +1,10 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {counted, pText, thousands} from '../language/number-format.js';
-import {LINE_WIDTH, paragraph} from '../language/paragraph.js';
+import {paragraph} from '../language/paragraph.js';
 import type {Say} from '../language/say.js';
-import {notAsked} from './not-asked.js';
+import {notPerformed} from './not-performed.js';
 import {testText} from './test-text.js';
-import {resultSentence} from './wording.js';
+import {resultSentence} from './verdict-text.js';
 
 /** Rejected tests in full, passed tests in a line each, and the number of tests that do not apply. */
 export function testLines(say: Say, tests: readonly JudgedResult[]): string[] {
@@ -13,7 +13,7 @@ export function testLines(say: Say, tests: readonly JudgedResult[]): string[] {
 		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(say, result)] : [])),
 		...tooFewLines(say, tests),
 		...notApplicableLine(say, tests),
-		...notAsked(say, tests).map(words => paragraph(say, '--    ', words)),
+		...notPerformed(say, tests).map(words => paragraph(say, '--    ', words)),
 	];
 }
 
@@ -31,10 +31,10 @@ function passedLine(say: Say, {test, p}: MeasuredResult): string {
 	const lines = paragraph(say, 'ok    ', say`${title}: ${question}`).split('\n');
 	const last = lines.at(-1) ?? '';
 	const number = say`p ${pText(p)}`;
-	const gap = LINE_WIDTH - last.length - number.length;
+	const gap = say.width - last.length - number.length;
 	return [
 		...lines.slice(0, -1),
-		gap < 2 ? `${last}\n${number.padStart(LINE_WIDTH)}` : `${last}${' '.repeat(gap)}${number}`,
+		gap < 2 ? `${last}\n${number.padStart(say.width)}` : `${last}${' '.repeat(gap)}${number}`,
 	].join('\n');
 }
 

@@ -11,7 +11,7 @@ export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
 export const GROUP_TITLES: readonly string[] = Object.values(GROUPS);
 
 export const REFERENCE_TEXT: Readonly<Record<Effect['against'], string>> = {
-	'order-in': 'the order in',
+	'input-order': 'the input order',
 	'new-deck': 'new-deck order',
-	'order-before': 'the order that came out before',
+	'order-before': 'the previous output order',
 };

@@ -1,5 +1,5 @@
 import {RANKS} from '../../harness/model/cards/card.js';
-import {missing} from '../../harness/model/checked.js';
+import {at} from '../../harness/model/checked.js';
 import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {deckLengths} from '../statistics/density/segment-density.js';
 import {positionCounts} from '../statistics/position/card-by-position.js';
@@ -25,24 +25,24 @@ export function densityMap(orders: RelativeOrders): DensityMap | undefined {
 	const seen = RANKS.map(() => new Float64Array(parts.length));
 	const cards = new Float64Array(RANKS.length);
 	multiplicities.forEach((copies, label) => {
-		const rank = kinds.ranks[label] ?? missing(label);
-		cards[rank] = (cards[rank] ?? missing(rank)) + copies;
+		const rank = at(kinds.ranks, label);
+		cards[rank] = at(cards, rank) + copies;
 	});
 	positionCounts(orders).forEach((count, cell) => {
-		const rank = seen[kinds.ranks[cell % multiplicities.length] ?? missing(cell % multiplicities.length)];
-		const part = partOf[Math.trunc(cell / multiplicities.length)] ?? missing(Math.trunc(cell / multiplicities.length));
-		if (rank !== undefined) rank[part] = (rank[part] ?? missing(part)) + count;
+		const rank = at(seen, at(kinds.ranks, cell % multiplicities.length));
+		const part = at(partOf, Math.trunc(cell / multiplicities.length));
+		rank[part] = at(rank, part) + count;
 	});
-	const present = RANKS.map((name, rank) => ({name, rank})).filter(({rank}) => (cards[rank] ?? missing(rank)) > 0);
+	const present = RANKS.map((name, rank) => ({name, rank})).filter(({rank}) => at(cards, rank) > 0);
 	return {
 		shuffles: rows,
 		parts,
 		ranks: present.map(({name}) => name),
 		deviations: present.map(({rank}) =>
 			parts.map((places, part) => {
-				const share = (cards[rank] ?? missing(rank)) / size;
+				const share = at(cards, rank) / size;
 				const variance = (rows * places * share * (1 - share) * (size - places)) / (size - 1);
-				return ((seen[rank]?.[part] ?? 0) - rows * places * share) / Math.sqrt(variance);
+				return (at(at(seen, rank), part) - rows * places * share) / Math.sqrt(variance);
 			}),
 		),
 	};

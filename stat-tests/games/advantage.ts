@@ -1,3 +1,4 @@
+import {at, checked, entry} from '../../harness/model/checked.js';
 import {clopperPearson} from '../laws/distributions/clopper-pearson.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {studentUpperQuantile} from '../laws/distributions/student.js';
@@ -35,15 +36,18 @@ Rows with an expected count below ten are not normal. For the upper limit each o
 risk of 5 % is split over all wagers, and within a wager over its rare rows and the rest.
 */
 export function advantagesIn({outcomes, odds, twoCoups}: Counted): Advantage[] {
-	const listed = odds.flatMap(each => each.payTables.map(table => ({each, table})));
+	// The return of a progressive depends on its meter, which no shoe shows.
+	const listed = odds.flatMap(each =>
+		each.payTables.filter(({isProgressive}) => !isProgressive).map(table => ({each, table})),
+	);
 	return listed.flatMap(({each, table}) => {
 		const outcome = outcomes.wagers.find(({wager}) => wager.id === each.wager.id);
 		const at = each.wager.payTables.findIndex(({id}) => id === table.id);
 		const pays = each.wager.payTables[at];
 		if (outcome === undefined || pays === undefined) return [];
 		const {shoes, coups, coupsOfAShoe} = outcomes;
-		const sample = {shoes, coups, coupsOfAShoe, between: outcome.betweenShoes[at] ?? 0};
-		const together = twoCoups.get(each.wager.id) ?? [];
+		const sample = {shoes, coups, coupsOfAShoe, between: checked(outcome.betweenShoes[at], at)};
+		const together = entry(twoCoups, each.wager.id);
 		return [advantage({each, table, pays, outcome, sample, together, risk: (1 - CONFIDENCE) / listed.length})];
 	});
 }
@@ -83,11 +87,11 @@ interface PaidRow {
 const EXPECTED = 10;
 
 function advantage({each, table, pays, outcome, sample, together, risk}: Parts): Advantage {
-	const rows = each.rows.flatMap(({id, chance}, at): PaidRow[] =>
-		id in pays.pays
-			? [{count: outcome.counts[at] ?? 0, chance: toNumber(chance), back: (pays.pays[id] ?? 0) + 1, at}]
-			: [],
-	);
+	const rows = each.rows.flatMap(({id, chance}, place): PaidRow[] => {
+		const win = pays.pays[id];
+		if (win === undefined) return [];
+		return [{count: at(outcome.counts, place), chance: toNumber(chance), back: win + 1, at: place}];
+	});
 	const fair = -toNumber(table.edge);
 	const seen = meanBack(rows, ({count}) => count / sample.coups) - 1;
 	const half = halfWidth({rows, sample, together}, (1 - CONFIDENCE) / 2);
@@ -127,7 +131,7 @@ function fairVariance(rows: readonly PaidRow[], together: Paid['together'], coup
 		rows.reduce((sum, {chance, back}) => sum + chance * back ** 2, 0) - meanBack(rows, ({chance}) => chance) ** 2;
 	const pairs = rows.reduce(
 		(sum, one) =>
-			sum + rows.reduce((line, other) => line + one.back * other.back * (together[one.at]?.[other.at] ?? 0), 0),
+			sum + rows.reduce((line, other) => line + one.back * other.back * at(at(together, one.at), other.at), 0),
 		0,
 	);
 	return single + (coupsOfAShoe - 1) * pairs;

@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {countsIn, type Opinion, openCountHabits} from './count-habits.js';
@@ -68,11 +69,11 @@ export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrde
 		stake: STAKE,
 		watched,
 		played,
-		wagers: tables.map(({wager, payTable}, at) => ({
+		wagers: tables.map(({wager, payTable}, table) => ({
 			wager,
 			payTable,
-			learned: earningsOf(learned[at], played),
-			counting: earningsOf(counting[at], played),
+			learned: earningsOf(at(learned, table), played),
+			counting: earningsOf(at(counting, table), played),
 		})),
 	};
 }
@@ -92,7 +93,8 @@ function paidResults(families: GameQuestion['families']): PaidResults[] {
 		.filter(wager => [...lensesOf(wager)].every(lens => lens === 'result'))
 		.flatMap(wager => {
 			const find = rowFinder(wager);
-			return wager.payTables.map(({id, pays}): PaidResults => {
+			const fixed = wager.payTables.filter(({meter}) => meter === undefined);
+			return fixed.map(({id, pays}): PaidResults => {
 				const win = (_: unknown, result: number): number =>
 					pays[wager.rows[find(lookAtResult(result, look))]?.id ?? ''] ?? -1;
 				return {wager: wager.id, payTable: id, wins: Float64Array.from({length: RESULTS}, win)};
@@ -119,7 +121,7 @@ function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, cou
 	const left = countsIn(order);
 	// The player sees the first burnt card only. The others count as still to come.
 	const {burnt} = dealBaccarat(order, USUAL_RULES, () => undefined);
-	const shown = COUNTS[order[0] ?? 0] as number;
+	const shown = at(COUNTS, at(order, 0));
 	left[shown] = (left[shown] as number) - 1;
 	let place = burnt;
 	let recent = UNSEEN;
@@ -150,14 +152,14 @@ function opinionsOf(
 	before: (weights: Float64Array) => BeforeCoup,
 	[place, size]: readonly [place: number, size: number],
 ): {readonly fair: Float64Array; readonly mixed: Float64Array} {
-	const asked = opinions.map(({share, weightsAt}, at) =>
-		at === 0 || share >= LEAST_SHARE ? {share, chances: predictedResults(before(weightsAt(place, size)))} : undefined,
-	);
+	const asked = opinions
+		.filter(({share}, each) => each === 0 || share >= LEAST_SHARE)
+		.map(({share, weightsAt}) => ({share, chances: predictedResults(before(weightsAt(place, size)))}));
 	const mixed = new Float64Array(RESULTS);
-	for (const opinion of asked)
-		for (let at = 0; at < RESULTS; at++)
-			mixed[at] = (mixed[at] as number) + (opinion?.share ?? 0) * (opinion?.chances[at] ?? 0);
-	return {fair: asked[0]?.chances ?? mixed, mixed};
+	for (const {share, chances} of asked)
+		for (let result = 0; result < RESULTS; result++)
+			mixed[result] = (mixed[result] as number) + share * (chances[result] as number);
+	return {fair: at(asked, 0).chances, mixed};
 }
 
 const cardsOf = ({player, banker, playerThird, bankerThird}: Look): number[] =>
@@ -172,14 +174,13 @@ function stake(purse: Purse, chances: Float64Array, result: number): void {
 	purse.ofShoe += STAKE * (purse.wins[result] as number);
 }
 
-function earningsOf(purse: Purse | undefined, played: number): Earnings {
-	const shoes = purse?.shoes ?? [];
+function earningsOf({shoes, bets, predicted}: Purse, played: number): Earnings {
 	const mean = shoes.reduce((sum, shoe) => sum + shoe, 0) / played;
 	const variance = shoes.reduce((sum, shoe) => sum + (shoe - mean) ** 2, 0) / (played - 1);
 	const half = normalUpperQuantile(0.025) * Math.sqrt(variance / played);
 	return {
-		bets: (purse?.bets ?? 0) / played,
-		predicted: (purse?.predicted ?? 0) / played,
+		bets: bets / played,
+		predicted: predicted / played,
 		earned: mean,
 		interval: [mean - half, mean + half],
 	};

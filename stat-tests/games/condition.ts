@@ -1,18 +1,20 @@
-import {hasSuits, type Look} from './look.js';
+import {hasSuits, haveRanks, haveSuits, type Look} from './look.js';
 import {blackjackOf, isFour, isTwo, matchesOf} from './opening.js';
 import type {Condition, HandCondition, Wager} from './wager.js';
 
-/** The parts of a coup that a row depends on: the result, the suits of whole hands, the first cards. */
+/** The parts of a coup that a row depends on: the result, suits and ranks of whole hands, the first cards. */
 export type Lens = 'result' | 'suits' | 'opening';
 
 export function lensesOf({rows}: Wager): ReadonlySet<Lens> {
 	return new Set(rows.flatMap(({when}) => when.flatMap(conditionLenses)));
 }
 
-function conditionLenses({winner, margin, cards, player, banker, either, four, match, blackjack}: Condition): Lens[] {
+function conditionLenses(condition: Condition): Lens[] {
+	const {winner, margin, cards, player, banker, either, all, four, match, blackjack} = condition;
 	const hands = [player, banker, either].flatMap(hand => (hand === undefined ? [] : handLenses(hand)));
 	return [
 		...((winner ?? margin ?? cards) ? (['result'] as const) : []),
+		...(all === undefined ? [] : (['suits'] as const)),
 		...((four ?? match ?? blackjack) ? (['opening'] as const) : []),
 		...hands,
 	];
@@ -57,7 +59,8 @@ const winnerOf = ({playerTotal, bankerTotal}: Look): 'player' | 'banker' | 'tie'
 	return playerTotal > bankerTotal ? 'player' : 'banker';
 };
 
-function predicateOf({winner, margin, cards, player, banker, either, four, match, blackjack}: Condition): Predicate {
+function predicateOf(condition: Condition): Predicate {
+	const {winner, margin, cards, player, banker, either, all, four, match, blackjack} = condition;
 	return allOf([
 		...given(winner, winners => look => winners.includes(winnerOf(look))),
 		...given(margin, by => look => by.includes(Math.abs(look.playerTotal - look.bankerTotal))),
@@ -65,6 +68,8 @@ function predicateOf({winner, margin, cards, player, banker, either, four, match
 		...given(player, hand => handPredicate(hand, PLAYER)),
 		...given(banker, hand => handPredicate(hand, BANKER)),
 		...given(either, hand => anyOf([handPredicate(hand, PLAYER), handPredicate(hand, BANKER)])),
+		...given(all?.suits, wanted => look => haveSuits(look, wanted)),
+		...given(all?.ranks, wanted => look => haveRanks(look, wanted)),
 		...given(four, wanted => look => isFour(look.player, look.banker, wanted)),
 		...given(match, wanted => ({player: cards, banker: [up]}) => {
 			const {suited, unsuited} = matchesOf(cards, up);

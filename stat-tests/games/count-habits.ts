@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import {COUNTS} from './drawing-table.js';
 import {nextRecent, RECENT, UNSEEN} from './recent-counts.js';
 
@@ -42,7 +43,7 @@ export function openCountHabits(): CountHabits {
 		(_, part, count) => comes.weight(part, count),
 		(recent, part, count) => follows.weight(recent, count) * comes.weight(part, count),
 	];
-	const logWealth = weighed.map(() => 0);
+	const logEvidence = weighed.map(() => 0);
 	return {
 		learn(order) {
 			follows.weigh();
@@ -54,8 +55,8 @@ export function openCountHabits(): CountHabits {
 				const part = partOf(place, order.length);
 				const fair = {left, many: order.length - place};
 				for (let each = 1; each < weighed.length; each++)
-					logWealth[each] =
-						(logWealth[each] as number) +
+					logEvidence[each] =
+						(logEvidence[each] as number) +
 						Math.log(stakeOn(count, fair, c => (weighed[each] as Weigh)(recent, part, c)));
 				follows.add(recent, count, fair);
 				comes.add(part, count, fair);
@@ -66,9 +67,9 @@ export function openCountHabits(): CountHabits {
 		opinions() {
 			follows.weigh();
 			comes.weigh();
-			const shares = sharesOf(logWealth);
+			const shares = sharesOf(logEvidence);
 			return weighed.map((weigh, each) => ({
-				share: shares[each] ?? 0,
+				share: at(shares, each),
 				weightsAt: tabled(weigh, each === FOLLOWS || each === BOTH ? RECENT : 1),
 			}));
 		},

@@ -1,7 +1,8 @@
 import {burnedBy} from '../../harness/model/cards/baccarat.js';
+import {at} from '../../harness/model/checked.js';
 import type {DealRules} from './deal-rules.js';
 import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
-import {type Look, newLook, withSuit} from './look.js';
+import {type Look, newLook, RANK_CLASSES, withSuit} from './look.js';
 
 interface DealtShoe {
 	readonly coups: number;
@@ -20,7 +21,7 @@ export function dealBaccarat(
 	rules: DealRules,
 	seen: (look: Look, coup: number) => void,
 ): DealtShoe {
-	const burnt = rules.burn === 'none' || order.length === 0 ? 0 : 1 + burnedBy(order[0] ?? 0);
+	const burnt = rules.burn === 'none' || order.length === 0 ? 0 : 1 + burnedBy(at(order, 0));
 	const cover = order.length - rules.behindCover;
 	const look = newLook();
 	let next = burnt;
@@ -79,6 +80,19 @@ function count(look: Look, player: number, banker: number): void {
 	look.bankerTotal = bankerThird < 0 ? banker : (banker + (COUNTS[bankerThird] as number)) % 10;
 	look.playerSuits = suitsOf(look.player, playerThird);
 	look.bankerSuits = suitsOf(look.banker, bankerThird);
+	look.ranks = ranksOf(look);
+}
+
+/** Most coups end at the first comparison. */
+function ranksOf({player, banker, playerThird, bankerThird}: Look): number {
+	const value = COUNTS[player[0]] as number;
+	if (COUNTS[player[1]] !== value || COUNTS[banker[0]] !== value || COUNTS[banker[1]] !== value)
+		return RANK_CLASSES.mixed;
+	const cards = [...player, ...banker, playerThird, bankerThird].filter(face => face >= 0);
+	if (cards.some(face => COUNTS[face] !== value)) return RANK_CLASSES.mixed;
+	if (value === 8) return RANK_CLASSES.eights;
+	if (value > 0) return RANK_CLASSES.oneRank;
+	return cards.every(face => face % 13 === player[0] % 13) ? RANK_CLASSES.oneZeroRank : RANK_CLASSES.zeroValues;
 }
 
 function suitsOf([one, two]: readonly [number, number], third: number): number {

@@ -14,6 +14,6 @@ export const USUAL_RULES: DealRules = {burn: 'by-value', behindCover: 14, handsA
 const MOST_BURNT = 11;
 const LONGEST_COUP = 6;
 
-/** The number of coups that every shoe of so many cards has: these have the odds of a full shoe. */
+/** The number of coups that every shoe of this many cards has: these have the odds of a full shoe. */
 export const certainCoups = (size: number, {burn, behindCover}: DealRules): number =>
 	Math.max(0, Math.floor((size - behindCover - (burn === 'none' ? 0 : MOST_BURNT)) / LONGEST_COUP));

@@ -1,4 +1,5 @@
 import {blackjackCount, STANDS_ON} from '../../harness/model/cards/blackjack.js';
+import {missing} from '../../harness/model/checked.js';
 import {type Look, newLook} from './look.js';
 
 /**
@@ -12,8 +13,8 @@ export function dealSpanish(order: ArrayLike<number>, seen: (look: Look, round: 
 	let next = 1;
 	let rounds = 0;
 	while (next <= cover && next + 4 <= order.length) {
-		look.player = [order[next] ?? 0, order[next + 2] ?? 0];
-		look.banker = [order[next + 1] ?? 0, order[next + 3] ?? 0];
+		look.player = [order[next] ?? missing(next), order[next + 2] ?? missing(next + 2)];
+		look.banker = [order[next + 1] ?? missing(next + 1), order[next + 3] ?? missing(next + 3)];
 		seen(look, rounds);
 		rounds++;
 		next = playOn(order, next + 4, [...look.player]);
@@ -24,7 +25,7 @@ export function dealSpanish(order: ArrayLike<number>, seen: (look: Look, round: 
 
 function playOn(order: ArrayLike<number>, from: number, hand: number[]): number {
 	let next = from;
-	while (blackjackCount(hand) < STANDS_ON && next < order.length) hand.push(order[next++] ?? 0);
+	for (; blackjackCount(hand) < STANDS_ON && next < order.length; next++) hand.push(order[next] ?? missing(next));
 	return next;
 }
 

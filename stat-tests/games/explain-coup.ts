@@ -1,4 +1,5 @@
 import {cardName, withSymbol} from '../../harness/model/cards/card.js';
+import {at} from '../../harness/model/checked.js';
 import {COUNTS} from './drawing-table.js';
 import type {Look} from './look.js';
 
@@ -16,14 +17,14 @@ export function explainCoup(look: Look, clause?: string): string {
 	].join(' ');
 }
 
-const totalOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + (COUNTS[face] ?? 0), 0) % 10;
+const totalOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + at(COUNTS, face), 0) % 10;
 
 const named = (faces: readonly number[]): string => faces.map(face => withSymbol(cardName(face))).join(' ');
 
 function naturalWords(player: number, banker: number): string[] {
 	if (player < 8 && banker < 8) return player > 5 ? [`Player stands on ${player}.`] : [];
 	const who = player >= 8 && banker >= 8 ? 'Both have naturals' : `${player >= 8 ? 'Player' : 'Banker'} has a natural`;
-	return [`${who}: nobody draws.`];
+	return [`${who}: no hand draws.`];
 }
 
 interface BankerTurn {
@@ -36,7 +37,7 @@ interface BankerTurn {
 
 function bankerWords({playerTwo, bankerTwo, playerThird, bankerThird, bankerTotal}: BankerTurn): string[] {
 	if (playerTwo >= 8 || bankerTwo >= 8) return [];
-	const against = playerThird < 0 ? 'as Player stood' : `against a third card that counts ${COUNTS[playerThird] ?? 0}`;
+	const against = playerThird < 0 ? 'as Player stood' : `against a third card that counts ${at(COUNTS, playerThird)}`;
 	return bankerThird < 0
 		? [`Banker stands on ${bankerTwo}, ${against}.`]
 		: [`Banker draws on ${bankerTwo}, ${against}: ${named([bankerThird])}, and has ${bankerTotal}.`];
@@ -47,7 +48,7 @@ const BANKER_RULES: Readonly<Record<number, string>> = {
 	3: 'any third card but one that counts 8',
 	4: 'a third card that counts 2 to 7',
 	5: 'a third card that counts 4 to 7',
-	6: 'a third card that counts 6 or 7',
+	6: 'any third card except one that counts 8',
 };
 
 function ruleWords({
@@ -55,7 +56,7 @@ function ruleWords({
 	bankerTwo,
 	playerThird,
 }: Pick<BankerTurn, 'playerTwo' | 'bankerTwo' | 'playerThird'>): string {
-	if (playerTwo >= 8 || bankerTwo >= 8) return 'on a natural, 8 or 9 with two cards, nobody draws';
+	if (playerTwo >= 8 || bankerTwo >= 8) return 'on a natural, 8 or 9 with two cards, no hand draws';
 	if (playerThird < 0) return 'Player stands on 6 and 7, and then Banker draws on 0 to 5';
 	const rule = BANKER_RULES[bankerTwo];
 	const banker = bankerTwo > 6 ? 'Banker stands on 7' : `Banker with ${bankerTwo} draws on ${rule ?? 'any third card'}`;

@@ -1,4 +1,4 @@
-import type {HandSuits} from './wager.js';
+import type {CoupRanks, CoupSuits, HandSuits} from './wager.js';
 
 /** The parts of a coup that wagers depend on. One object is reused for millions of coups. */
 export interface Look {
@@ -9,6 +9,8 @@ export interface Look {
 	/** Suit classes, see below. */
 	playerSuits: number;
 	bankerSuits: number;
+	/** What the ranks of all cards have in common: a rank class, see below. */
+	ranks: number;
 	/** The first two cards of each hand, by face. In Spanish 21 the banker is the dealer. */
 	player: [number, number];
 	banker: [number, number];
@@ -24,6 +26,7 @@ export const newLook = (): Look => ({
 	bankerCards: 2,
 	playerSuits: 0,
 	bankerSuits: 0,
+	ranks: 0,
 	player: [0, 0],
 	banker: [0, 0],
 	playerThird: -1,
@@ -69,4 +72,48 @@ export function hasSuits(suitClass: number, wanted: HandSuits): boolean {
 	if (wanted === 'one-suit') return suitClass < 4;
 	if (wanted === 'one-colour') return suitClass !== MIXED;
 	return suitClass === NAMED.indexOf(wanted);
+}
+
+/** Of all cards of a coup, from the suit classes of its hands. */
+export function haveSuits({playerSuits, bankerSuits}: Look, wanted: CoupSuits): boolean {
+	if (wanted === 'one-suit') return playerSuits < 4 && playerSuits === bankerSuits;
+	const [one, other] = [colourOf(playerSuits), colourOf(bankerSuits)];
+	return one !== MIXED && one === other;
+}
+
+function colourOf(suitClass: number): number {
+	if (suitClass >= BLACKS) return suitClass;
+	return isRed(suitClass) ? REDS : BLACKS;
+}
+
+/** Rank classes of a coup: 0 several values, 1 one rank but not the eight, 2 only eights, 3 one rank of value 0, 4 several ranks of value 0. */
+export const RANK_CLASSES = {mixed: 0, oneRank: 1, eights: 2, oneZeroRank: 3, zeroValues: 4} as const;
+
+export function haveRanks({ranks}: Look, wanted: CoupRanks): boolean {
+	switch (wanted) {
+		case 'one-rank':
+			return ranks === RANK_CLASSES.oneRank || ranks === RANK_CLASSES.eights || ranks === RANK_CLASSES.oneZeroRank;
+		case 'eights':
+			return ranks === RANK_CLASSES.eights;
+		case 'zero-values':
+			return ranks === RANK_CLASSES.oneZeroRank || ranks === RANK_CLASSES.zeroValues;
+	}
+}
+
+/** A coup class: the result, the rank class and both suit classes as one number. Wagers that do not look at single first cards depend on it alone. */
+export const COUP_CLASSES = RESULTS * 5 * SUIT_CLASSES * SUIT_CLASSES;
+
+export const coupClass = (result: number, ranks: number, suits: number): number =>
+	(result * 5 + ranks) * SUIT_CLASSES * SUIT_CLASSES + suits;
+
+export const coupClassOf = (look: Look): number =>
+	coupClass(resultOf(look), look.ranks, look.playerSuits * SUIT_CLASSES + look.bankerSuits);
+
+export const resultOfClass = (coup: number): number => Math.trunc(coup / (COUP_CLASSES / RESULTS));
+
+export function lookAtClass(coup: number, look: Look): Look {
+	look.bankerSuits = coup % SUIT_CLASSES;
+	look.playerSuits = Math.trunc(coup / SUIT_CLASSES) % SUIT_CLASSES;
+	look.ranks = Math.trunc(coup / SUIT_CLASSES ** 2) % 5;
+	return lookAtResult(resultOfClass(coup), look);
 }

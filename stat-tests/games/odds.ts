@@ -1,9 +1,10 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
+import {at} from '../../harness/model/checked.js';
 import {HarnessError} from '../../harness/model/error.js';
 import {type Lens, lensesOf, rowFinder} from './condition.js';
 import {type Fraction, fraction} from './fraction.js';
-import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
+import {lookAtClass, newLook} from './look.js';
 import {openingWays} from './opening-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
 import type {PayTable, Wager, WagerFamily} from './wager.js';
@@ -12,12 +13,14 @@ export interface WagerOdds {
 	readonly wager: Wager;
 	readonly rows: readonly RowOdds[];
 	readonly payTables: readonly PayTableOdds[];
+	/** The chance to win by any row; absent for results that are no wager. */
+	readonly wins: Fraction | undefined;
 }
 
 export interface RowOdds {
 	readonly id: string;
 	readonly name: string;
-	/** Favourable draws, of so many equally likely ones. */
+	/** Favourable draws, of this many equally likely ones. */
 	readonly ways: bigint;
 	readonly of: bigint;
 	readonly chance: Fraction;
@@ -30,6 +33,9 @@ export interface PayTableOdds {
 	readonly edge: Fraction;
 	/** The same as a share of the stakes without pushes. */
 	readonly edgeWithoutPushes: Fraction;
+	readonly isProgressive: boolean;
+	/** Of a progressive: the meter, in stakes, at which the house keeps nothing; absent if no draw wins it. The edge is without the meter. */
+	readonly fairMeter?: Fraction;
 }
 
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
@@ -46,8 +52,8 @@ export function oddsOf(game: Game, families: readonly WagerFamily[], decks: numb
 }
 
 interface Counted {
-	readonly ways: readonly number[];
-	readonly total: number;
+	readonly ways: readonly bigint[];
+	readonly total: bigint;
 }
 
 function countWays(
@@ -58,57 +64,68 @@ function countWays(
 	const lenses = lensesOf(wager);
 	if (!lenses.has('opening') && ways !== undefined) return countResults(wager, ways);
 	refuseMixed(wager, lenses);
-	return openingWays(wager, batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks));
+	const counted = openingWays(wager, batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks));
+	return {ways: counted.ways.map(BigInt), total: BigInt(counted.total)};
 }
 
 /** The counts of first cards and of results are separate: no joint count exists. */
 function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
 	if (lenses.size === 1) return;
-	const message = `Wager ${id} asks for the first cards and for the result in one table, which is not counted exactly yet.`;
+	const message = `Wager ${id} depends on the first cards and on the result in one table; such odds are not counted exactly yet.`;
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-export function countResults(wager: Wager, {ways, total}: ResultWays): Counted {
+function countResults(wager: Wager, {classes, total}: ResultWays): Counted {
 	const find = rowFinder(wager);
 	const look = newLook();
-	const byRow = wager.rows.map(() => 0);
-	const classes = SUIT_CLASSES * SUIT_CLASSES;
-	for (let at = 0; at < RESULTS * classes; at++) {
-		const many = ways[at] ?? 0;
-		if (many === 0) continue;
-		lookAtResult(Math.trunc(at / classes), look);
-		look.playerSuits = Math.trunc(at / SUIT_CLASSES) % SUIT_CLASSES;
-		look.bankerSuits = at % SUIT_CLASSES;
-		const row = find(look);
-		if (row >= 0) byRow[row] = (byRow[row] ?? 0) + many;
+	const byRow = wager.rows.map(() => 0n);
+	for (const {coup, ways} of classes) {
+		const row = find(lookAtClass(coup, look));
+		if (row >= 0) byRow[row] = at(byRow, row) + ways;
 	}
 	return {ways: byRow, total};
 }
 
 function wagerOdds(wager: Wager, {ways, total}: Counted, decks: number): WagerOdds {
-	const rows = wager.rows.map(({id, name}, at): RowOdds => {
-		const [many, of] = [BigInt(ways[at] ?? 0), BigInt(total)];
-		return {id, name, ways: many, of, chance: fraction(many, of)};
+	const rows = wager.rows.map(({id, name}, row): RowOdds => {
+		const many = at(ways, row);
+		return {id, name, ways: many, of: total, chance: fraction(many, total)};
 	});
 	const payTables = wager.payTables
 		.filter(table => table.decks === undefined || table.decks === decks)
-		.map(table => payTableOdds(table, rows, BigInt(total)));
-	return {wager, rows, payTables};
+		.map(table => payTableOdds(table, rows, total));
+	return {wager, rows, payTables, wins: winsOf(wager, rows, total)};
+}
+
+/** The rows that some pay table pays; a push does not win. */
+function winsOf({payTables}: Wager, rows: readonly RowOdds[], total: bigint): Fraction | undefined {
+	if (payTables.length === 0) return undefined;
+	const paid = rows.filter(({id}) => payTables.some(({pays, meter}) => id === meter || (pays[id] ?? 0) > 0));
+	return fraction(
+		paid.reduce((sum, {ways}) => sum + ways, 0n),
+		total,
+	);
 }
 
 /** Payouts are whole thousandths of the stake. */
 const THOUSAND = 1000n;
 
-function payTableOdds({id, source, pays}: PayTable, rows: readonly RowOdds[], total: bigint): PayTableOdds {
-	const listed = rows.filter(row => row.id in pays);
-	const won = listed.reduce((sum, row) => sum + BigInt(Math.round(1000 * (pays[row.id] ?? 0))) * row.ways, 0n);
-	const lost = total - listed.reduce((sum, row) => sum + row.ways, 0n);
-	const pushed = listed.reduce((sum, row) => sum + (pays[row.id] === 0 ? row.ways : 0n), 0n);
+function payTableOdds({id, source, pays, meter}: PayTable, rows: readonly RowOdds[], total: bigint): PayTableOdds {
+	const paid = rows.flatMap(({id: row, ways}) => {
+		const win = pays[row];
+		return win === undefined ? [] : [{ways, win: BigInt(Math.round(1000 * win))}];
+	});
+	const won = paid.reduce((sum, {ways, win}) => sum + win * ways, 0n);
+	const lost = total - paid.reduce((sum, {ways}) => sum + ways, 0n);
+	const pushed = paid.reduce((sum, {ways, win}) => sum + (win === 0n ? ways : 0n), 0n);
 	const kept = lost * THOUSAND - won;
+	const hits = rows.find(row => row.id === meter)?.ways;
 	return {
 		id,
 		source,
 		edge: fraction(kept, total * THOUSAND),
 		edgeWithoutPushes: fraction(kept, (total - pushed) * THOUSAND),
+		isProgressive: meter !== undefined,
+		...(hits === undefined || hits === 0n ? {} : {fairMeter: fraction(kept, hits * THOUSAND)}),
 	};
 }

@@ -1,4 +1,5 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
+import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
 import {newLook} from './look.js';
 import {drawsOf} from './result-odds.js';
@@ -35,7 +36,8 @@ function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' 
 	for (const pair of pairsOf(faces, 'either-order')) {
 		look[hand] = pair.faces;
 		const row = find(look);
-		if (row >= 0) ways[row] = (ways[row] ?? 0) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
+		if (row >= 0)
+			ways[row] = (ways[row] ?? missing(row)) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
 	}
 	return {ways, total: drawsOf(size, 4)};
 }
@@ -55,7 +57,7 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 			look.banker = other.faces;
 			const row = find(look);
 			if (row < 0) continue;
-			ways[row] = (ways[row] ?? 0) + playerWays * waysToTake(left, other.faces) * other.times;
+			ways[row] = (ways[row] ?? missing(row)) + playerWays * waysToTake(left, other.faces) * other.times;
 		}
 		putBack(left, player.faces);
 	}
@@ -76,14 +78,14 @@ const pairsOf = (faces: readonly number[], orders: 'either-order' | 'each-order'
 	);
 
 const waysToTake = (left: Uint16Array, [one, other]: readonly [number, number]): number =>
-	(left[one] ?? 0) * ((left[other] ?? 0) - (one === other ? 1 : 0));
+	(left[one] ?? missing(one)) * ((left[other] ?? missing(other)) - (one === other ? 1 : 0));
 
 function take(left: Uint16Array, faces: readonly [number, number]): number {
 	const ways = waysToTake(left, faces);
-	for (const face of faces) left[face] = (left[face] ?? 0) - 1;
+	for (const face of faces) left[face] = (left[face] ?? missing(face)) - 1;
 	return ways;
 }
 
 function putBack(left: Uint16Array, faces: readonly [number, number]): void {
-	for (const face of faces) left[face] = (left[face] ?? 0) + 1;
+	for (const face of faces) left[face] = (left[face] ?? missing(face)) + 1;
 }

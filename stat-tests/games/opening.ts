@@ -27,6 +27,8 @@ export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
 			return isPair && !isSuited && isRed(one) === isRed(other);
 		case 'mixed-pair':
 			return isPair && isRed(one) !== isRed(other);
+		case 'unsuited-pair':
+			return isPair && !isSuited;
 		case 'suited':
 			return isSuited;
 		case 'suited-king-queen':
@@ -37,9 +39,11 @@ export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
 }
 
 export const isFour = (player: Two, banker: Two, wanted: FourCards): boolean =>
-	'shape' in wanted ? isShape(player, banker, wanted.shape) : hasNines(player, banker, wanted);
+	'shape' in wanted
+		? isShape(player, banker, wanted.shape) && (wanted.rank === undefined || rankOf(player[0]) === wanted.rank - 1)
+		: hasNines(player, banker, wanted);
 
-/** Each shape by itself; the order of the rows gives precedence. */
+/** Each shape separately; the order of the rows gives precedence. */
 function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: string}>['shape']): boolean {
 	switch (shape) {
 		// Four alike have six equal pairs, three alike three, two pairs two.
@@ -47,6 +51,8 @@ function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: str
 			return pairsAmong(player, banker, 52) === 6;
 		case 'quads':
 			return pairsAmong(player, banker, 13) === 6;
+		case 'suited-trips':
+			return pairsAmong(player, banker, 52) === 3;
 		case 'trips':
 			return pairsAmong(player, banker, 13) === 3;
 		case 'two-pair':

@@ -1,3 +1,4 @@
+import {at, entry} from '../../harness/model/checked.js';
 import {meanText} from '../../reports/language/number-format.js';
 import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
 import {told} from '../laws/sums/p-value.js';
@@ -34,17 +35,17 @@ export const gameResults: GameTest = {
 	id: 'game-results',
 	games: ['baccarat'],
 	group: 'game',
-	sees: 'a game that comes out otherwise (baccarat)',
+	sees: 'a game with wrong frequencies of results (baccarat)',
 	law: 'X² of nine results; exact odds, variance with the dependence of coups of one shoe',
 	source: 'result-moments.ts, two-coups.ts',
 	weight: LISTED,
 	need: NEED,
 	text: say => ({
 		title: 'Results of the game',
-		question: 'Do Player, Banker and Tie, with four, five and six cards, come as often as they should?',
-		charge: ({observed}) => (observed > 1 ? 'The game comes out otherwise' : 'The game comes out too evenly'),
+		question: 'Do Player, Banker and Tie, with four, five and six cards, occur as often as expected?',
+		charge: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
 		seen: ({observed}) =>
-			say`the results depart from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
+			say`the results deviate from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
 	}),
 	measure: measureResults,
 };
@@ -57,33 +58,33 @@ export const gameWagers: GameTest = {
 	id: 'game-wagers',
 	games: ['baccarat', 'spanish-21'],
 	group: 'game',
-	sees: 'a wager that comes too often or too seldom',
+	sees: 'a wager that wins too often or too rarely',
 	law: 'smallest binomial p of any row of any wager, times the number of rows',
 	source: 'union bound; two-coups.ts',
 	weight: LISTED,
 	need: NEED,
 	text: say => ({
 		title: 'Wagers',
-		question: 'Does every row of every wager come as often as its exact odds say?',
-		charge: tooMany('A wager comes too often', 'A wager comes too seldom'),
+		question: 'Does every row of every wager occur as often as its exact odds say?',
+		charge: tooMany('A wager wins too often', 'A wager wins too rarely'),
 		seen: ({observed, fair}) =>
-			say`the row that is most striking came in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
+			say`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
 	}),
 	measure: measureWagers,
 };
 
 function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level: number): Measurement {
 	const {chances, moments} = cellLawFor(decksOf(orders));
-	const counts = cellsOf(outcomes.results);
+	const counts = cellsOf(outcomes.classes.entries());
 	const {coups, shoes, coupsOfAShoe} = outcomes;
 	const x2 = counts.reduce((sum, count, cell) => {
-		const expected = coups * (chances[cell] ?? 0);
+		const expected = coups * at(chances, cell);
 		return sum + (count - expected) ** 2 / expected;
 	}, 0);
 	return measuredTable({x2, moments: moments(shoes, coupsOfAShoe)}, orders, level);
 }
 
-export const decksOf = ({multiplicities}: RelativeOrders): number => multiplicities[0] ?? 0;
+export const decksOf = ({multiplicities}: RelativeOrders): number => at(multiplicities, 0);
 
 export function onceForEach<Value>(make: (decks: number) => Value): (decks: number) => Value {
 	const known = new Map<number, Value>();
@@ -149,12 +150,13 @@ function tailsOf(count: number, {coups, chance, spread}: CountLaw): number {
 
 export function rowFrequencies({outcomes, odds, twoCoups: together}: Omit<GameFindings, 'attentive'>): RowFrequency[] {
 	const {coups, coupsOfAShoe, wagers} = outcomes;
+	const countsOf = new Map(wagers.map(({wager, counts}) => [wager.id, counts]));
 	return odds.flatMap(({wager, rows}) => {
-		const counts = wagers.find(each => each.wager.id === wager.id)?.counts ?? [];
-		const pairs = together.get(wager.id);
-		return rows.map(({id, name, chance: exact}, at): RowFrequency => {
-			const [count, chance] = [counts[at] ?? 0, toNumber(exact)];
-			const spread = spreadOf({chance, together: pairs?.[at]?.[at] ?? 0, coupsOfAShoe});
+		const counts = entry(countsOf, wager.id);
+		const pairs = entry(together, wager.id);
+		return rows.map(({id, name, chance: exact}, row): RowFrequency => {
+			const [count, chance] = [at(counts, row), toNumber(exact)];
+			const spread = spreadOf({chance, together: at(at(pairs, row), row), coupsOfAShoe});
 			return {wager: wager.id, row: id, name, count, chance, spread, p: tailsOf(count, {coups, chance, spread})};
 		});
 	});

@@ -33,5 +33,5 @@ export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOr
 export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>
 	advantages.toSorted((one, other) => other.most - one.most)[0];
 
-export const mostStriking = ({rows}: OutcomeReport): RowFrequency | undefined =>
+export const mostExtreme = ({rows}: OutcomeReport): RowFrequency | undefined =>
 	rows.toSorted((one, other) => one.p - other.p)[0];

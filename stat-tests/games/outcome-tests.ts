@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import {GAME_TESTS} from '../statistics/all-tests.js';
 import type {RandomnessTest} from '../statistics/randomness-test.js';
 import {gathered} from '../views/gathered.js';
@@ -58,7 +59,7 @@ function unfitFor({game}: GameQuestion, {multiplicities}: RelativeOrders): strin
 	if (multiplicities.length !== FACES[game])
 		return `${game} is dealt from decks of ${FACES[game]} cards, and these have ${multiplicities.length} faces`;
 	const [decks = 0] = multiplicities;
-	if (multiplicities.some(copies => copies !== decks)) return 'the shoe does not hold as many copies of each card';
+	if (multiplicities.some(copies => copies !== decks)) return 'the shoe does not hold equally many copies of each card';
 	return decks > MOST_DECKS_COUNTED ? `odds are counted for up to ${MOST_DECKS_COUNTED} decks` : undefined;
 }
 
@@ -76,7 +77,10 @@ function facesIn({size, multiplicities}: RelativeOrders): (labels: Labels) => Ar
 	if (multiplicities.length === 52) return labels => labels;
 	const faces = new Uint8Array(size);
 	return labels => {
-		for (let at = 0; at < size; at++) faces[at] = SPANISH_FACES[labels[at] ?? 0] ?? 0;
+		for (let at = 0; at < size; at++) {
+			const label = labels[at] ?? missing(at);
+			faces[at] = SPANISH_FACES[label] ?? missing(label);
+		}
 		return faces;
 	};
 }

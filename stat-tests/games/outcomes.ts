@@ -1,13 +1,12 @@
 import type {Game} from '../../harness/model/cards/game.js';
+import {at} from '../../harness/model/checked.js';
 import {lensesOf, rowFinder} from './condition.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';
 import {certainRounds, dealSpanish} from './deal-spanish.js';
-import {type Look, newLook, RESULTS, resultOf, SUIT_CLASSES} from './look.js';
-import {countResults} from './odds.js';
+import {COUP_CLASSES, coupClassOf, type Look, lookAtClass, newLook} from './look.js';
 import {onlyHand} from './opening-odds.js';
-import {suitedResult} from './result-odds.js';
-import {openResultReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
+import {openClassReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
 import type {Wager, WagerFamily} from './wager.js';
 
 export interface GameQuestion {
@@ -30,7 +29,8 @@ export interface Outcomes {
 	readonly coupsOfAShoe: number;
 	readonly coups: number;
 	readonly wagers: readonly WagerOutcome[];
-	readonly results: Float64Array;
+	/** By coup class; empty for Spanish 21. */
+	readonly classes: Float64Array;
 }
 
 export interface WagerOutcome {
@@ -60,16 +60,15 @@ export function openOutcomes({game, families}: GameQuestion, size: number): Outc
 
 function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter {
 	const certain = certainCoups(size, USUAL_RULES);
-	const results = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
+	const classes = new Float64Array(COUP_CLASSES);
 	const byOpening = wagers.filter(isByOpening).map(openingCounter);
-	const returns = openResultReturns(wagers.filter(wager => !isByOpening(wager)));
+	const returns = openClassReturns(wagers.filter(wager => !isByOpening(wager)));
 	let [shoes, dealt] = [0, 0];
-	const seen = (look: Look, coup: number): void => {
-		if (coup >= certain) return;
-		const result = resultOf(look);
-		const cell = suitedResult(result, look.playerSuits, look.bankerSuits);
-		results[cell] = (results[cell] as number) + 1;
-		returns.add(result);
+	const seen = (look: Look, place: number): void => {
+		if (place >= certain) return;
+		const coup = coupClassOf(look);
+		classes[coup] = (classes[coup] as number) + 1;
+		returns.add(coup);
 		for (const counter of byOpening) counter.add(look);
 	};
 	const deal = (faces: ArrayLike<number>): void => {
@@ -83,12 +82,23 @@ function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounte
 		const counted = wagers.map((wager): WagerOutcome => {
 			const counter = byOpening.find(each => each.wager === wager);
 			if (counter !== undefined) return outcomeOf(counter);
-			const counts = countResults(wager, {ways: results, total: coups}).ways;
-			return {wager, counts, betweenShoes: returns.variancesOf(wager)};
+			return {wager, counts: rowCounts(wager, classes), betweenShoes: returns.variancesOf(wager)};
 		});
-		return {game: 'baccarat', shoes, dealt, coupsOfAShoe: certain, coups, wagers: counted, results};
+		return {game: 'baccarat', shoes, dealt, coupsOfAShoe: certain, coups, wagers: counted, classes};
 	};
 	return {deal, outcomes};
+}
+
+function rowCounts(wager: Wager, classes: Float64Array): number[] {
+	const find = rowFinder(wager);
+	const look = newLook();
+	const counts = wager.rows.map(() => 0);
+	for (const [coup, count] of classes.entries()) {
+		if (count === 0) continue;
+		const row = find(lookAtClass(coup, look));
+		if (row >= 0) counts[row] = at(counts, row) + count;
+	}
+	return counts;
 }
 
 const isByOpening = (wager: Wager): boolean => lensesOf(wager).has('opening');
@@ -152,7 +162,7 @@ function spanishOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter
 			coupsOfAShoe: certain,
 			coups: shoes * certain,
 			wagers: counters.map(outcomeOf),
-			results: new Float64Array(0),
+			classes: new Float64Array(0),
 		}),
 	};
 }

@@ -1,13 +1,13 @@
-import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
+import {at} from '../../harness/model/checked.js';
+import {lookAtResult, newLook, resultOfClass} from './look.js';
 
-/** Player, Banker, Tie with four, five, six cards: nine cells from counts by result and suits. */
-export function cellsOf(bySuitedResult: Float64Array): number[] {
+/** Player, Banker, Tie with four, five, six cards: nine cells from counts by coup class. */
+export function cellsOf(counts: Iterable<readonly [coup: number, count: number]>): number[] {
 	const cells = new Array<number>(9).fill(0);
-	const classes = SUIT_CLASSES * SUIT_CLASSES;
-	for (let result = 0; result < RESULTS; result++) {
-		const cell = cellOf(result);
-		for (let suits = 0; suits < classes; suits++)
-			cells[cell] = (cells[cell] ?? 0) + (bySuitedResult[result * classes + suits] ?? 0);
+	for (const [coup, count] of counts) {
+		if (count === 0) continue;
+		const cell = cellOf(resultOfClass(coup));
+		cells[cell] = at(cells, cell) + count;
 	}
 	return cells;
 }

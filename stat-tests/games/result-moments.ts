@@ -1,3 +1,4 @@
+import {at} from '../../harness/model/checked.js';
 import {multinomialMoments} from '../laws/distributions/multinomial-moments.js';
 import type {Moments} from '../laws/orders/matched-chi-square.js';
 import {RESULTS} from './look.js';
@@ -16,8 +17,8 @@ covariance of cells in two coups of a shoe of K. The mean is tr S, the variance 
 exact moment of a finite number of independent coups. Without C, S has eight eigenvalues of 1 and one of 0.
 */
 export function cellLaw(decks: number): CellLaw {
-	const {ways, total} = resultWays(decks);
-	const chances = cellsOf(ways).map(many => many / total);
+	const {classes, total} = resultWays(decks);
+	const chances = cellsOf(classes.map(({coup, ways}) => [coup, Number(ways)])).map(ways => ways / Number(total));
 	const together = cellCovariance(decks);
 	return {
 		chances,
@@ -25,7 +26,7 @@ export function cellLaw(decks: number): CellLaw {
 			const alone = multinomialMoments(chances, shoes * coupsOfAShoe);
 			const form = chances.map((p, one) =>
 				chances.map((q, other) => {
-					const pairs = (coupsOfAShoe - 1) * (together[one]?.[other] ?? 0);
+					const pairs = (coupsOfAShoe - 1) * at(at(together, one), other);
 					return ((one === other ? p : 0) - p * q + pairs) / Math.sqrt(p * q);
 				}),
 			);
@@ -45,16 +46,16 @@ function cellCovariance(decks: number): readonly (readonly number[])[] {
 	const cells = Array.from({length: 9}, () => new Array<number>(9).fill(0));
 	for (let one = 0; one < RESULTS; one++)
 		for (let other = 0; other < RESULTS; other++) {
-			const line = cells[cellOf(one)];
-			const at = cellOf(other);
-			if (line !== undefined) line[at] = (line[at] ?? 0) + (covariance[one * RESULTS + other] ?? 0);
+			const line = at(cells, cellOf(one));
+			const cell = cellOf(other);
+			line[cell] = at(line, cell) + at(covariance, one * RESULTS + other);
 		}
 	return cells;
 }
 
 type Matrix = readonly (readonly number[])[];
 
-const trace = (matrix: Matrix): number => matrix.reduce((sum, line, at) => sum + (line[at] ?? 0), 0);
+const trace = (matrix: Matrix): number => matrix.reduce((sum, line, row) => sum + at(line, row), 0);
 
 const product = (one: Matrix, other: Matrix): Matrix =>
-	one.map(line => line.map((_, at) => line.reduce((sum, value, k) => sum + value * (other[k]?.[at] ?? 0), 0)));
+	one.map(line => line.map((_, column) => line.reduce((sum, value, k) => sum + value * at(at(other, k), column), 0)));

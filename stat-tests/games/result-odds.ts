@@ -1,19 +1,17 @@
+import {at} from '../../harness/model/checked.js';
 import {NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {RESULTS, SUIT_CLASSES} from './look.js';
+import {coupClass, RANK_CLASSES} from './look.js';
 import {suitWays} from './suit-ways.js';
 
+/** Exact counts of all coup classes that can be dealt. */
 export interface ResultWays {
-	/** By result, and by the suit classes of both hands: (result · 7 + player's) · 7 + banker's. Whole numbers below 2⁵³. */
-	readonly ways: Float64Array;
-	readonly total: number;
+	readonly classes: readonly {readonly coup: number; readonly ways: bigint}[];
+	readonly total: bigint;
 }
 
-export const suitedResult = (result: number, playerSuits: number, bankerSuits: number): number =>
-	(result * SUIT_CLASSES + playerSuits) * SUIT_CLASSES + bankerSuits;
-
-/** Up to so many decks of 52 the number of ordered draws of six cards is below 2⁵³: doubles count them exactly. */
-export const MOST_DECKS_COUNTED = 8;
+/** Up to this many decks the draws that belong to one pattern are below 2⁵³: doubles count them exactly ([suit-ways](./suit-ways.ts)). */
+export const MOST_DECKS_COUNTED = 20;
 
 /**
 All coups by the values of their cards, each with the number of ways to draw it without replacement. A coup of four or five cards counts once
@@ -31,19 +29,45 @@ export function resultWays(decks: number): ResultWays {
 
 const known = new Map<number, ResultWays>();
 
+const {mixed, oneRank, eights, oneZeroRank, zeroValues} = RANK_CLASSES;
+
 function countWays(decks: number): ResultWays {
-	const patterns = gatherPatterns();
-	const ways = new Float64Array(RESULTS * SUIT_CLASSES * SUIT_CLASSES);
-	for (const [pattern, results] of patterns) {
-		const {bySuits, cards} = suitWays(pattern, decks);
-		const rest = drawsOf(52 * decks - cards, 6 - cards);
-		for (const [result, coups] of results)
-			for (let suits = 0; suits < bySuits.length; suits++) {
-				const at = result * SUIT_CLASSES * SUIT_CLASSES + suits;
-				ways[at] = (ways[at] ?? 0) + coups * (bySuits[suits] ?? 0) * rest;
-			}
+	const ways = new Map<number, bigint>();
+	for (const [pattern, groups] of gatherPatterns()) {
+		const cards = [...pattern].filter(letter => letter !== '-').length;
+		const rest = BigInt(drawsOf(52 * decks - cards, 6 - cards));
+		for (const {result, ranks, coups} of groups.values())
+			for (const part of partsOf(pattern, ranks, decks)) addDraws(ways, {...part, result, each: BigInt(coups) * rest});
 	}
-	return {ways, total: drawsOf(52 * decks, 6)};
+	const classes = [...ways].map(([coup, many]) => ({coup, ways: many})).toSorted((one, other) => one.coup - other.coup);
+	return {classes, total: [0, 1, 2, 3, 4, 5].reduce((draws, drawn) => draws * BigInt(52 * decks - drawn), 1n)};
+}
+
+interface RankedDraws {
+	readonly ranks: number;
+	readonly bySuits: Float64Array;
+}
+
+function addDraws(
+	ways: Map<number, bigint>,
+	{result, ranks, bySuits, each}: RankedDraws & {readonly result: number; readonly each: bigint},
+): void {
+	for (const [suits, draws] of bySuits.entries()) {
+		if (draws === 0) continue;
+		const coup = coupClass(result, ranks, suits);
+		ways.set(coup, (ways.get(coup) ?? 0n) + BigInt(draws) * each);
+	}
+}
+
+/** Coups of value 0 only are split: those of one rank are dealt as other ranks are, four times; the rest has several ranks. */
+function partsOf(pattern: string, ranks: number, decks: number): readonly RankedDraws[] {
+	const all = suitWays(pattern, decks);
+	if (ranks !== zeroValues) return [{ranks, bySuits: all}];
+	const alike = suitWays(pattern.replaceAll('0', 'a'), decks).map(draws => 4 * draws);
+	return [
+		{ranks: oneZeroRank, bySuits: alike},
+		{ranks: zeroValues, bySuits: all.map((draws, suits) => draws - at(alike, suits))},
+	];
 }
 
 export function drawsOf(cards: number, drawn: number): number {
@@ -52,15 +76,33 @@ export function drawsOf(cards: number, drawn: number): number {
 	return ways;
 }
 
-function gatherPatterns(): Map<string, Map<number, number>> {
-	const patterns = new Map<string, Map<number, number>>();
+interface CoupGroup {
+	readonly result: number;
+	readonly ranks: number;
+	/** The number of sequences of values. */
+	coups: number;
+}
+
+function gatherPatterns(): Map<string, Map<number, CoupGroup>> {
+	const patterns = new Map<string, Map<number, CoupGroup>>();
 	everyCoup((cards, result) => {
 		const pattern = patternOf(cards);
-		const results = patterns.get(pattern) ?? new Map<number, number>();
-		results.set(result, (results.get(result) ?? 0) + 1);
-		patterns.set(pattern, results);
+		const ranks = ranksOf(cards);
+		const groups = patterns.get(pattern) ?? new Map<number, CoupGroup>();
+		const key = coupClass(result, ranks, 0);
+		const group = groups.get(key) ?? {result, ranks, coups: 0};
+		group.coups++;
+		groups.set(key, group);
+		patterns.set(pattern, groups);
 	});
 	return patterns;
+}
+
+function ranksOf(cards: Uint8Array): number {
+	const [first] = cards;
+	if (cards.some(value => value !== first && value !== NO_THIRD)) return mixed;
+	if (first === 0) return zeroValues;
+	return first === 8 ? eights : oneRank;
 }
 
 /** Cards of equal value: a letter each, `0` for value 0, `-` for a card that was not drawn. Player's cards come first: `a0b|0a-`. */

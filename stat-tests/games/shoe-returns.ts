@@ -1,5 +1,5 @@
 import {rowFinder} from './condition.js';
-import {lookAtResult, newLook, RESULTS} from './look.js';
+import {COUP_CLASSES, lookAtClass, newLook} from './look.js';
 import type {Wager} from './wager.js';
 
 /** Sums of the returns of each pay table, shoe by shoe, for their variance. */
@@ -21,19 +21,22 @@ export function openRowReturns({rows, payTables}: Wager): RowReturns {
 	};
 }
 
-/** The same for many wagers at once whose row follows from the result alone. */
-export function openResultReturns(wagers: readonly Wager[]) {
+/** The same for many wagers at once whose row follows from the coup class. */
+export function openClassReturns(wagers: readonly Wager[]) {
 	const columns = wagers.flatMap(wager => wager.payTables.map(({pays}) => ({wager, pays, find: rowFinder(wager)})));
 	const look = newLook();
-	const backs = new Float64Array(RESULTS * columns.length);
-	for (let result = 0; result < RESULTS; result++) {
-		lookAtResult(result, look);
-		for (const [at, {wager, pays, find}] of columns.entries())
-			backs[result * columns.length + at] = (pays[wager.rows[find(look)]?.id ?? ''] ?? -1) + 1;
-	}
+	const backsOf = (coup: number): Float64Array => {
+		lookAtClass(coup, look);
+		return Float64Array.from(columns, ({wager, pays, find}) => (pays[wager.rows[find(look)]?.id ?? ''] ?? -1) + 1);
+	};
+	const known = new Array<Float64Array | undefined>(COUP_CLASSES);
 	const shoes = openShoes(columns.length);
 	return {
-		add: (result: number): void => shoes.add(backs, result * columns.length),
+		add(coup: number): void {
+			const backs = known[coup] ?? backsOf(coup);
+			known[coup] = backs;
+			shoes.add(backs, 0);
+		},
 		endShoe: shoes.end,
 		variancesOf: (wager: Wager): number[] => shoes.variances().filter((_, at) => columns[at]?.wager === wager),
 	};

@@ -1,18 +1,14 @@
+import {entry, missing} from '../../harness/model/checked.js';
 import {SUIT_CLASSES, withSuit} from './look.js';
-
-/** Ways to draw the cards of a pattern, by the suit classes of both hands: 7 · player's + banker's. */
-interface SuitWays {
-	readonly bySuits: Float64Array;
-	readonly cards: number;
-}
 
 const SUITS = 4;
 
 /**
 Deals suits to a pattern such as `a0b` `0a-`, card by card. Values one to nine have d copies of each suit, value 0 has 4d. Each drawn card
-leaves one less of its kind.
+leaves one less of its kind. Returns the number of ways by the suit classes of both hands: 7 · player's + banker's. Six cards of value 0 from 20
+decks have 1.1e15 ways, the most of any pattern.
 */
-export function suitWays(pattern: string, decks: number): SuitWays {
+export function suitWays(pattern: string, decks: number): Float64Array {
 	const bySuits = new Float64Array(SUIT_CLASSES * SUIT_CLASSES);
 	const places = [...pattern].flatMap((letter, at) => (letter === '-' ? [] : [{letter, seat: at < 3 ? 0 : 1}]));
 	const left = new Map<string, number[]>();
@@ -21,12 +17,12 @@ export function suitWays(pattern: string, decks: number): SuitWays {
 		const place = places[at];
 		if (place === undefined) {
 			const cell = classes[0] * SUIT_CLASSES + classes[1];
-			bySuits[cell] = (bySuits[cell] ?? 0) + ways;
+			bySuits[cell] = (bySuits[cell] ?? missing(cell)) + ways;
 			return;
 		}
-		const copies = left.get(place.letter) ?? [];
+		const copies = entry(left, place.letter);
 		for (let suit = 0; suit < SUITS; suit++) {
-			const copy = copies[suit] ?? 0;
+			const copy = copies[suit] ?? missing(suit);
 			if (copy <= 0) continue;
 			copies[suit] = copy - 1;
 			deal(at + 1, ways * copy, classAfter(classes, place.seat, suit));
@@ -34,7 +30,7 @@ export function suitWays(pattern: string, decks: number): SuitWays {
 		}
 	};
 	deal(0, 1, [NONE, NONE]);
-	return {bySuits, cards: places.length};
+	return bySuits;
 }
 
 const NONE = -1;

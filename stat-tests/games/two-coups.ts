@@ -1,7 +1,8 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
+import {at} from '../../harness/model/checked.js';
 import {lensesOf, rowFinder} from './condition.js';
-import {lookAtResult, newLook, RESULTS, SUIT_CLASSES} from './look.js';
+import {lookAtClass, newLook, RESULTS, resultOfClass} from './look.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfOpenings} from './two-openings.js';
 import {covarianceOfResults} from './two-results.js';
@@ -12,7 +13,7 @@ For each wager, the covariance of its rows in two coups of a shoe: Cov(row i in 
 that are certain to be dealt. A count of K coups in each shoe has the variance K p q + K (K-1) Cov instead of K p q.
 
 Exact for wagers on results ([two-results](./two-results.ts)) and on first cards ([two-openings](./two-openings.ts)). For rows that also depend on
-suits, the suits of two coups are taken as independent given the results. Such rows have chances below 1 in 50: the error is below 0.2 % of
+suits or ranks, those of two coups are taken as independent given the results. Such rows have chances below 1 in 50: the error is below 0.2 % of
 their variance.
 */
 export type TwoCoups = ReadonlyMap<string, readonly (readonly number[])[]>;
@@ -59,22 +60,19 @@ function covarianceOfRows(wager: Wager, decks: number): number[][] {
 
 /** For each row: its results, with the share of their coups that belong to the row. */
 function sharesOfResults(wager: Wager, decks: number): (readonly (readonly [result: number, share: number])[])[] {
-	const {ways} = resultWays(decks);
 	const find = rowFinder(wager);
 	const look = newLook();
-	const classes = SUIT_CLASSES * SUIT_CLASSES;
+	const all = new Float64Array(RESULTS);
 	const byRow = wager.rows.map(() => new Float64Array(RESULTS));
-	for (let result = 0; result < RESULTS; result++) {
-		const own = ways.subarray(result * classes, (result + 1) * classes);
-		const all = own.reduce((sum, many) => sum + many, 0);
-		if (all === 0) continue;
-		lookAtResult(result, look);
-		for (let suits = 0; suits < classes; suits++) {
-			look.playerSuits = Math.trunc(suits / SUIT_CLASSES);
-			look.bankerSuits = suits % SUIT_CLASSES;
-			const row = byRow[find(look)];
-			if (row !== undefined) row[result] = (row[result] as number) + (own[suits] as number) / all;
-		}
+	for (const {coup, ways} of resultWays(decks).classes) {
+		const [result, many] = [resultOfClass(coup), Number(ways)];
+		all[result] = at(all, result) + many;
+		const row = byRow[find(lookAtClass(coup, look))];
+		if (row !== undefined) row[result] = at(row, result) + many;
 	}
-	return byRow.map(row => [...row.entries()].filter(([, share]) => share > 0));
+	return byRow.map(row =>
+		[...row.entries()].flatMap(([result, many]): [number, number][] =>
+			many > 0 ? [[result, many / at(all, result)]] : [],
+		),
+	);
 }

@@ -1,4 +1,5 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
+import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
 import {newLook} from './look.js';
 import {onlyHand} from './opening-odds.js';
@@ -24,8 +25,8 @@ export function covarianceOfOpenings(wager: Wager, batch: Batch): number[][] {
 	return wager.rows.map((_, one) =>
 		wager.rows.map((__, other) => {
 			const at = one * rows + other;
-			const shared = [...means.map(mean => mean[at] ?? 0), whole[at] ?? 0];
-			return solve(shared, batch.size) - (shared[0] ?? 0);
+			const shared = [...means, whole].map(mean => mean[at] ?? missing(at));
+			return solve(shared, batch.size) - (shared[0] ?? missing(0));
 		}),
 	);
 }
@@ -37,11 +38,11 @@ function solve(shared: readonly number[], cards: number): number {
 	for (let k = size; k >= 0; k--) {
 		const chance = (more: number): number =>
 			(choose(size - k, more) * choose(cards - size, size - k - more)) / choose(cards - k, size - k);
-		let rest = shared[k] ?? 0;
-		for (let more = 1; more <= size - k; more++) rest -= chance(more) * (exactly[k + more] ?? 0);
+		let rest = shared[k] ?? missing(k);
+		for (let more = 1; more <= size - k; more++) rest -= chance(more) * (exactly[k + more] ?? missing(k + more));
 		exactly[k] = rest / chance(0);
 	}
-	return exactly[0] ?? 0;
+	return exactly[0] ?? missing(0);
 }
 
 /** A code for ascending faces: digits to the base 64, each face + 1, so that codes of different lengths differ. */
@@ -92,7 +93,7 @@ function lookAtAll(wager: Wager, batch: Batch, size: number): Looked {
 	return {sums, whole};
 }
 
-/** Visits every ascending choice of so many faces; the array is reused. */
+/** Visits every ascending choice of this many faces; the array is reused. */
 function everySet({faces}: Batch, size: number, visit: (chosen: readonly number[]) => void): void {
 	const chosen: number[] = [];
 	const choosing = (from: number): void => {
@@ -101,7 +102,7 @@ function everySet({faces}: Batch, size: number, visit: (chosen: readonly number[
 			return;
 		}
 		for (let at = from; at < faces.length; at++) {
-			chosen.push(faces[at] ?? 0);
+			chosen.push(faces[at] ?? missing(at));
 			choosing(at);
 			chosen.pop();
 		}
@@ -121,7 +122,7 @@ function meanProducts(
 		const faces = facesOf(code);
 		const k = faces.length;
 		const scale = waysToChoose(faces, batch) * choose(batch.size - k, size - k) ** 2 * choose(batch.size, k);
-		const mean = means[k] ?? new Float64Array(0);
+		const mean = means[k] ?? missing(k);
 		for (let at = 0; at < mean.length; at++)
 			mean[at] = (mean[at] as number) + ((own[Math.trunc(at / rows)] as number) * (own[at % rows] as number)) / scale;
 	}
@@ -129,17 +130,16 @@ function meanProducts(
 }
 
 /** The cards of Player, then of the other hand. The sequence within Player's hand does not matter; the dealer's first card is shown. */
-const ARRANGED = [
-	[0, 1, 2, 3],
-	[0, 2, 1, 3],
-	[0, 3, 1, 2],
-	[1, 2, 0, 3],
-	[1, 3, 0, 2],
-	[2, 3, 0, 1],
-].flatMap(([one = 0, two = 0, three = 0, four = 0]) => [
-	[one, two, three, four],
-	[one, two, four, three],
-]);
+const ARRANGED = (
+	[
+		[0, 1, 2, 3],
+		[0, 2, 1, 3],
+		[0, 3, 1, 2],
+		[1, 2, 0, 3],
+		[1, 3, 0, 2],
+		[2, 3, 0, 1],
+	] as const
+).flatMap(([one, two, three, four]) => [[one, two, three, four] as const, [one, two, four, three] as const]);
 
 /** The share of the arrangements of a set in each row; `undefined`: all are 0. */
 function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array | undefined {
@@ -150,14 +150,13 @@ function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array 
 	const arrangements = hand !== undefined || isOfFour ? ARRANGED.slice(0, 1) : ARRANGED;
 	return faces => {
 		let shares: Float64Array | undefined;
-		for (const [one = 0, two = 0, three = 0, four = 0] of arrangements) {
-			const dealt = [faces[one] ?? 0, faces[two] ?? 0, faces[three] ?? 0, faces[four] ?? 0] as const;
-			if (hand === undefined)
-				[look.player, look.banker] = [
-					[dealt[0], dealt[1]],
-					[dealt[2], dealt[3]],
-				];
-			else look[hand] = [dealt[0], dealt[1]];
+		const dealt = (one: number, other: number): [number, number] => [
+			faces[one] ?? missing(one),
+			faces[other] ?? missing(other),
+		];
+		for (const [one, two, three, four] of arrangements) {
+			look[hand ?? 'player'] = dealt(one, two);
+			if (hand === undefined) look.banker = dealt(three, four);
 			const row = find(look);
 			if (row < 0) continue;
 			shares ??= new Float64Array(wager.rows.length);
@@ -173,7 +172,7 @@ function waysToChoose(faces: readonly number[], {counts}: Batch): number {
 	let alike = 0;
 	for (const [at, face] of faces.entries()) {
 		alike = at > 0 && faces[at - 1] === face ? alike + 1 : 0;
-		ways *= ((counts[face] ?? 0) - alike) / (alike + 1);
+		ways *= ((counts[face] ?? missing(face)) - alike) / (alike + 1);
 	}
 	return ways;
 }

@@ -15,7 +15,7 @@ export interface Wager {
 	readonly source: string;
 	/** In order of precedence: a coup belongs to the first row that matches. */
 	readonly rows: readonly WagerRow[];
-	/** Empty for a progressive, and for a wager with unknown payouts; its rows still have odds. */
+	/** Empty for results that are no wager; its rows still have odds. */
 	readonly payTables: readonly PayTable[];
 }
 
@@ -31,8 +31,10 @@ export interface PayTable {
 	readonly source: string;
 	/** The number of decks it is offered with; absent: any. */
 	readonly decks?: number;
-	/** The win of a row for a stake of 1; 0 is a push. A coup of a row that is not listed, or of none, loses the stake. */
+	/** The win of a row for a stake of 1; 0 is a push, -0.25 a commission of a quarter. A coup of a row that is not listed, or of none, loses the stake. */
 	readonly pays: Readonly<Record<string, number>>;
+	/** The row that wins a progressive meter, whose amount no rule fixes. The house edge is then without it. */
+	readonly meter?: string;
 }
 
 /** All given conditions must hold. */
@@ -44,6 +46,8 @@ export interface Condition {
 	readonly player?: HandCondition;
 	readonly banker?: HandCondition;
 	readonly either?: HandCondition;
+	/** Of all cards of the coup. */
+	readonly all?: {readonly suits?: CoupSuits; readonly ranks?: CoupRanks};
 	readonly four?: FourCards;
 	/** How the player's first two cards match the dealer's first card (Spanish 21). */
 	readonly match?: {readonly suited: number; readonly unsuited: number};
@@ -61,19 +65,27 @@ export interface HandCondition {
 export const HAND_SUITS = ['one-suit', 'one-colour', 'spades', 'hearts', 'diamonds', 'clubs'] as const;
 export type HandSuits = (typeof HAND_SUITS)[number];
 
+export const COUP_SUITS = ['one-suit', 'one-colour'] as const;
+export type CoupSuits = (typeof COUP_SUITS)[number];
+
+export const COUP_RANKS = ['one-rank', 'eights', 'zero-values'] as const;
+export type CoupRanks = (typeof COUP_RANKS)[number];
+
 export const TWO_CARDS = [
 	'pair',
 	'perfect-pair',
 	'coloured-pair',
 	'mixed-pair',
+	'unsuited-pair',
 	'suited',
 	'suited-king-queen',
 ] as const;
 export type TwoCards = (typeof TWO_CARDS)[number];
 
-export const FOUR_SHAPES = ['suited-quads', 'quads', 'trips', 'two-pair', 'suited-pair'] as const;
+export const FOUR_SHAPES = ['suited-quads', 'quads', 'suited-trips', 'trips', 'two-pair', 'suited-pair'] as const;
 
 export type FourCards =
-	| {readonly shape: (typeof FOUR_SHAPES)[number]}
+	/** `rank`: the only rank it counts for, the ace 1 and the king 13. */
+	| {readonly shape: (typeof FOUR_SHAPES)[number]; readonly rank?: number}
 	/** The number of nines; `of` is what they must have in common. */
 	| {readonly nines: number; readonly of: 'any' | 'one-suit' | 'diamonds'};

@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import {bytesOf} from './base64.js';
 import {COMPILED} from './compiled.js';
 import {
@@ -97,7 +98,8 @@ function takeFrom(buffer: ArrayBuffer, size: number): RowCounts {
 	take(counts.closing, new Uint32Array(buffer, PAIRS + CLOSING, COLUMNS * COLUMNS));
 	for (const start of [GAPS, GAPS + GAPS_STRIDE]) {
 		const table = new Uint32Array(buffer, start, GAPS_STRIDE / 4);
-		for (let gap = 1; gap < size; gap++) counts.gaps[gap] = (counts.gaps[gap] ?? 0) + (table[gap] ?? 0);
+		for (let gap = 1; gap < size; gap++)
+			counts.gaps[gap] = (counts.gaps[gap] ?? missing(gap)) + (table[gap] ?? missing(gap));
 		table.fill(0);
 	}
 	return counts;

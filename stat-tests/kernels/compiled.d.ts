@@ -6,3 +6,5 @@ export const COMPILED: string;
 export const COMPILED_SHUFFLE: string;
 /** Counts the inversions of a row: wat/inversions.ts. */
 export const COMPILED_INVERSIONS: string;
+/** The law of a sum of two: wat/convolution.ts. */
+export const COMPILED_CONVOLUTION: string;

@@ -1,4 +1,3 @@
-import {MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
 /**
 The memory layout of the compiled kernels, in bytes. Tables have one more column than faces, for bytes that are no card. So the loops need no
 check; the counts of shoes with such a byte are subtracted afterwards.
@@ -6,6 +5,8 @@ check; the counts of shoes with such a byte are subtracted afterwards.
 	tables of the question │ counters of eight shoes │ eight prepared shoes │ counts of all │ a value for each shoe │ block
 */
 export const FACES = 52;
+/** Of sixteen decks; these kernels count no larger batch. */
+export const MOST_COUNTED_CARDS = 16 * FACES;
 export const COLUMNS = FACES + 1;
 export const RANKS = 13;
 export const MOST_SEGMENTS = 16;
@@ -19,7 +20,7 @@ export const TAIL = 64;
 /** For each place, two bytes: the start of the counters of its segment. */
 export const SEGMENT_OF = 128;
 /** For each segment, four bytes: the weight of its squares. */
-export const WEIGHTS = SEGMENT_OF + 2 * MOST_BATCH_CARDS;
+export const WEIGHTS = SEGMENT_OF + 2 * MOST_COUNTED_CARDS;
 
 /** For each shoe, the last place of each rank; and its cards by segment and face. */
 export const LAST = 1920;
@@ -46,7 +47,7 @@ export const PLACES = PAIRS + 2 * CLOSING + 56;
 export const PLACE_STRIDE = 4 * COLUMNS;
 
 /** Four bytes for each shoe, or deck, of a block; `INCOMPLETE` if its cards are not the expected ones. */
-export const VALUES = PLACES + MOST_BATCH_CARDS * PLACE_STRIDE;
+export const VALUES = PLACES + MOST_COUNTED_CARDS * PLACE_STRIDE;
 export const INCOMPLETE = -1;
 export const BLOCK = 2 ** 19;
 /** The shoe before, the shoes, and bytes that may be read beyond them. */

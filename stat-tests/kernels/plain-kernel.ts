@@ -1,5 +1,5 @@
-import {FACES} from './layout.js';
-import {orderOf} from './plain-order.js';
+import {missing} from '../../harness/model/checked.js';
+import {FACES, INCOMPLETE} from './layout.js';
 import {countAgreements, countWords, emptyInto} from './plain-tables.js';
 import {noCounts} from './row-counts.js';
 import type {RowKernel} from './row-kernel.js';
@@ -48,7 +48,7 @@ export function plainKernel(question: RowQuestion): RowKernel {
 function onlyCards(words: Int32Array, from: number, end: number): boolean {
 	let found = 0;
 	for (let at = from; at < end; at++) {
-		const word = words[at] ?? 0;
+		const word = words[at] ?? missing(at);
 		found |= word | ((word & 0x7f7f7f7f) + 0x4c4c4c4c);
 	}
 	return (found & 0x80808080) === 0;
@@ -56,3 +56,33 @@ function onlyCards(words: Int32Array, from: number, end: number): boolean {
 
 const clamped = (block: Uint8Array, words: number): Int32Array =>
 	new Int32Array(block.slice(0, 4 * words).map(card => Math.min(card, FACES)).buffer);
+
+/** The inversions of a single deck that begins at `start`, and its descents times 2^16; INCOMPLETE if it lacks a card. */
+function orderOf(cards: Uint8Array, start: number, {size, expected}: RowQuestion): number {
+	// Cards that came before, as bits of two words, and the number of those in the higher word.
+	let [low, high, higher] = [0, 0, 0];
+	let [inversions, descents, before, faults] = [0, 0, 0, 0];
+	for (let at = start; at < start + size; at++) {
+		const face = cards[at] ?? missing(at);
+		const isHigh = face >> 5;
+		const word = isHigh === 0 ? low : high;
+		const bit = 1 << (face & 31);
+		const above = word >>> (face & 31);
+		inversions += bitsIn(above) + (isHigh === 0 ? higher : 0);
+		// Of a byte that is no card none is expected.
+		faults |= ((expected[face] ?? 0) ^ 1) | (above & 1);
+		if (isHigh === 0) low |= bit;
+		else high |= bit;
+		higher += isHigh;
+		descents += face < before ? 1 : 0;
+		before = face;
+	}
+	return faults === 0 ? inversions | (descents << 16) : INCOMPLETE;
+}
+
+/** Warren, Hacker's Delight, 2nd ed. 2012, section 5-1. */
+function bitsIn(word: number): number {
+	const pairs = word - ((word >>> 1) & 0x55555555);
+	const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+	return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -36,7 +36,7 @@ export function takeBack({places, pairs, closing, gaps}: RowCounts, row: Uint8Ar
 	for (let place = 0; place < row.length; place++) {
 		const face = row[place] ?? missing(place);
 		const rank = face < FACES ? face % RANKS : RANKS;
-		const [before, next] = [last[rank] ?? -1, row[(place + 1) % row.length] ?? 0];
+		const [before, next] = [last[rank] ?? -1, row[(place + 1) % row.length] ?? missing(place + 1)];
 		last[rank] = place;
 		if (before >= 0) lessOne(gaps, place - before);
 		if (face >= FACES) continue;

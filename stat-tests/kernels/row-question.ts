@@ -1,7 +1,7 @@
-import {type Batch, MOST_BATCH_CARDS} from '../../harness/model/cards/batch.js';
+import {type Batch, copiesOf} from '../../harness/model/cards/batch.js';
 import {blockOfPlaces, blockSizes} from '../statistics/density/blocks.js';
 import {kindsOf} from '../views/kinds.js';
-import {FACES, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
+import {FACES, MOST_COUNTED_CARDS, MOST_SEGMENTS, SEGMENT_STRIDE} from './layout.js';
 
 export interface RowQuestion {
 	readonly size: number;
@@ -18,15 +18,15 @@ export interface RowQuestion {
 
 /** `undefined` for cards without ranks, and for batches that the kernels cannot count. */
 export function rowQuestion(batch: Batch): RowQuestion | undefined {
-	const {size, faces, counts} = batch;
+	const {size} = batch;
 	const segments = segmentsFor(size);
 	const ranks = new Set(kindsOf(batch)?.ranks ?? []).size;
-	if (ranks === 0 || size > MOST_BATCH_CARDS || size % 4 !== 0 || segments > MOST_SEGMENTS) return undefined;
+	if (ranks === 0 || size > MOST_COUNTED_CARDS || size % 4 !== 0 || segments > MOST_SEGMENTS) return undefined;
 	const places = blockSizes(size, segments);
 	const multiple = places.reduce(leastCommonMultiple);
 	return {
 		size,
-		expected: Uint8Array.from({length: SEGMENT_STRIDE}, (_, face) => (faces.includes(face) ? (counts[face] ?? 0) : 0)),
+		expected: Uint8Array.from({length: SEGMENT_STRIDE}, (_, face) => copiesOf(batch, face)),
 		segmentOf: blockOfPlaces(size, segments),
 		weights: places.map(each => multiple / each),
 		scale: ranks / multiple,

@@ -1,7 +1,7 @@
 import type {DeckId} from '../../harness/model/cards/deck.js';
-import type {ToldInput} from '../../harness/model/shuffles/order-in.js';
+import type {StatedInput} from '../../harness/model/shuffles/input-order.js';
 
-export const POWER_TABLE_SCHEMA = 'deckproof/power-table/1';
+export const POWER_TABLE_SCHEMA = 'deckproof/power-table/2';
 
 /**
 How often simulated devices with each defect were rejected. The tables are stored beside this file. `npm run power-tables` writes them;
@@ -11,7 +11,7 @@ export interface PowerTable {
 	readonly schema: typeof POWER_TABLE_SCHEMA;
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	/** The risk to fail a fair device, in all verdicts of the table. */
 	readonly alpha: number;
 	/** The seed of the first campaign; the seeds of the others count up from it. */
@@ -29,7 +29,7 @@ export interface DefectPower {
 	readonly points: readonly PowerPoint[];
 }
 
-export type PowerPoint = readonly [shuffles: number, runs: number, convicted: number];
+export type PowerPoint = readonly [shuffles: number, runs: number, rejected: number];
 
 /** Example: `standard-52x8.sorted.json`. */
 export const powerTableFile = ({deck, decks, input}: Pick<PowerTable, 'deck' | 'decks' | 'input'>): string =>

@@ -1,6 +1,7 @@
+import {at} from '../../harness/model/checked.js';
 import type {WholeLaw} from '../laws/sums/sum-tail.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
-import type {Deal, Habit, Lesson} from './expert.js';
+import type {Deal, Habit, Lesson} from './strategy.js';
 
 interface CountedStatistic {
 	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
@@ -11,7 +12,7 @@ export function countedStatistic(statistic: ScalarStatistic<WholeLaw>, fair: num
 	let [sum, rows] = [0, 0];
 	return {
 		next({orders, row}) {
-			const value = statistic.values(orders)[row] ?? 0;
+			const value = at(statistic.values(orders), row);
 			sum += value;
 			rows++;
 			return value;

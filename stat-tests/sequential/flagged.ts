@@ -8,15 +8,15 @@ The device may be fair in what some strategies test. The chance to flag any of t
 overlap: a pair that stays together is also a card at a distance of one. So a flag says which strategies would have been enough. It
 does not say that the others found nothing.
 */
-export function flagged(experts: readonly Purse[], threshold: number): readonly string[] {
-	const poorestFirst = experts.toSorted((one, other) => one.logWealth - other.logWealth);
-	return experts
-		.filter(expert => {
-			const others = poorestFirst.filter(other => other !== expert);
-			let [worth, whole] = [expert.weight * wealthOf(expert), expert.weight];
+export function flagged(strategies: readonly Purse[], threshold: number): readonly string[] {
+	const poorestFirst = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
+	return strategies
+		.filter(strategy => {
+			const others = poorestFirst.filter(other => other !== strategy);
+			let [worth, whole] = [strategy.weight * evidenceOf(strategy), strategy.weight];
 			for (const other of others) {
-				if (wealthOf(other) >= worth / whole) break;
-				worth += other.weight * wealthOf(other);
+				if (evidenceOf(other) >= worth / whole) break;
+				worth += other.weight * evidenceOf(other);
 				whole += other.weight;
 			}
 			return worth / whole >= threshold;
@@ -27,8 +27,8 @@ export function flagged(experts: readonly Purse[], threshold: number): readonly 
 interface Purse {
 	readonly id: string;
 	readonly weight: number;
-	readonly logWealth: number;
+	readonly logEvidence: number;
 }
 
 /** Capped: a larger value does not fit into a double, and it is above any threshold. */
-const wealthOf = ({logWealth}: Purse): number => Math.min(Math.exp(logWealth), 1e300);
+const evidenceOf = ({logEvidence}: Purse): number => Math.min(Math.exp(logEvidence), 1e300);

@@ -15,7 +15,7 @@ The weight of a bin is (seen + κ) / (expected + κ). The expectation is the sum
 compensator). This is the mean of a gamma law with prior mean 1 and strength κ. With a guess g for the prior mean it is
 (seen + κg) / (expected + κ). The evidence is the mean over four priors.
 */
-export interface Learner extends Pick<Stakes, 'seen' | 'expected' | 'logWealth'> {
+export interface Learner extends Pick<Stakes, 'seen' | 'expected' | 'logEvidence'> {
 	readonly play: (order: Labels) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Bins {
 	readonly ways?: Ways;
 }
 
-/** Up to `FEW` bins are weighed again after each stretch of so many cards. */
+/** Up to `FEW` bins are weighed again after each stretch of this many cards. */
 export const STRETCH = 13;
 const FEW = 64;
 /** More bins are weighed again only after each sixteenth of all shuffles so far. */
@@ -70,5 +70,5 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 		}
 		stakes.settle();
 	};
-	return {play, logWealth: stakes.logWealth, seen: stakes.seen, expected: stakes.expected};
+	return {play, logEvidence: stakes.logEvidence, seen: stakes.seen, expected: stakes.expected};
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../harness/model/checked.js';
 import type {Labels} from '../views/relative-order.js';
 import {betOnHeld} from './card-bets.js';
 import {type Learner, STRETCH} from './learner.js';
@@ -30,7 +31,7 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 	const homes = Int32Array.from(multiplicities, (_, label) => home(label));
 	const heldAtHome = new Int32Array(bins);
 	homes.forEach((bin, label) => {
-		heldAtHome[bin] = (heldAtHome[bin] ?? 0) + (all[label] ?? 0);
+		heldAtHome[bin] = (heldAtHome[bin] ?? missing(bin)) + (all[label] ?? missing(label));
 	});
 	const [left, binOf, held] = [all.slice(), homes.slice(), heldAtHome.slice()];
 	const stakes = openStakes(bins * contexts, ways);
@@ -63,5 +64,5 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 		}
 		stakes.settle();
 	};
-	return {play, logWealth: stakes.logWealth, seen: stakes.seen, expected: stakes.expected};
+	return {play, logEvidence: stakes.logEvidence, seen: stakes.seen, expected: stakes.expected};
 }

@@ -6,7 +6,7 @@ export interface Race {
 	readonly last: number;
 	/** The sum after one more shuffle; `value` counts from the least possible value. */
 	readonly after: (shuffles: number, sum: number, value: number) => number;
-	/** The chance that a fair device reaches the mark from this sum after so many shuffles. */
+	/** The chance that a fair device reaches the mark from this sum after this many shuffles. */
 	readonly chance: (shuffles: number, sum: number) => number;
 }
 
@@ -30,7 +30,7 @@ export interface Runs {
 }
 
 /**
-Values, and sums from the first look on, are clipped at so many standard deviations. A fair device never gets there, and the bets stay fair
+Values, and sums from the first look on, are clipped at this many standard deviations. A fair device never gets there, and the bets stay fair
 whatever is counted. The tables have a tenth of the cells.
 */
 const [LOWEST, HIGHEST] = [5, 12];
@@ -85,14 +85,14 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 	};
 }
 
-/** The marks of later looks are farther by so much: a defect that the first look misses rarely shows later, and each look has a cost. */
+/** The marks of later looks are farther by this factor: a defect that the first look misses rarely shows later, and each look has a cost. */
 const FARTHER = 0.2;
 
 function markAt(runs: Runs, {looks: [first], far}: Rules, shuffles: number): number {
 	return Math.ceil(outBy(runs, shuffles, shuffles === first ? far : far + FARTHER));
 }
 
-/** The sum after so many shuffles at so many standard deviations beyond its mean. */
+/** The sum after this many shuffles, this many standard deviations beyond its mean. */
 const outBy = ({drift, deviation}: Runs, shuffles: number, deviations: number): number =>
 	shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 
@@ -105,11 +105,12 @@ function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
 		const mark = markAt(runs, rules, shuffles);
 		const low = Math.max(0, Math.floor(outBy(runs, shuffles, -LOWEST)));
 		const high = Math.min(shuffles * widest, mark, Math.ceil(outBy(runs, shuffles, HIGHEST)));
-		const chanceAt = (sum: number): number => {
-			if (sum >= mark) return 1;
-			return shuffles === last ? 0 : meanAfter(sums(1), sum, tableAt(shuffles + 1));
-		};
-		return {low, values: Float64Array.from({length: high - low + 1}, (_, at) => chanceAt(low + at))};
+		const values = new Float64Array(high - low + 1);
+		if (shuffles < last) {
+			const [step, next] = [sums(1), tableAt(shuffles + 1)];
+			for (let at = 0; at < values.length; at++) values[at] = meanAfter(step, low + at, next);
+		}
+		return {low, values: values.fill(1, Math.max(0, mark - low))};
 	};
 	const tableAt = (shuffles: number): Table => {
 		const table = known.get(shuffles) ?? made(shuffles);

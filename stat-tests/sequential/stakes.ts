@@ -30,7 +30,7 @@ export interface Stakes {
 	/** The factor of the evidence in each way since the last `settle`. */
 	readonly products: Float64Array;
 	readonly settle: () => void;
-	readonly logWealth: () => number;
+	readonly logEvidence: () => number;
 }
 
 /** (seen + κg) / (expected + κ) for each bin and each way. */
@@ -63,14 +63,14 @@ export function openStakes(count: number, ways: Ways): Stakes {
 			for (let way = 0; way < WAYS; way++) logs[way] = (logs[way] as number) + Math.log(products[way] as number);
 			products.fill(1);
 		},
-		logWealth: () => logMean(logs),
+		logEvidence: () => logMean(logs),
 	};
 }
 
 function guessesOf(count: number, ways: Ways): Float64Array {
 	const guesses = new Float64Array(WAYS * count);
 	if (ways === NO_OPINION) {
-		for (let way = 0; way < WAYS; way++) guesses[way] = ways[way]?.strength ?? 0;
+		guesses.set(ways.map(({strength}) => strength));
 		for (let done = WAYS; done < guesses.length; done *= 2) guesses.copyWithin(done, 0, done);
 		return guesses;
 	}

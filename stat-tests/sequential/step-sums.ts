@@ -1,3 +1,5 @@
+import {convolution} from '../kernels/convolution.js';
+
 /** A law on consecutive whole numbers ≥ 0: a step that is added to a sum. */
 interface Steps {
 	/** The step that `masses[0]` belongs to. */
@@ -51,13 +53,7 @@ export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {lo
 const NEVER = 1e-24;
 
 function added(one: Steps, other: Steps): Steps {
-	const [a, b] = [one.masses, other.masses];
-	const masses = new Float64Array(a.length + b.length - 1);
-	for (let at = 0; at < a.length; at++) {
-		const mass = a[at] as number;
-		for (let beside = 0; beside < b.length; beside++)
-			masses[at + beside] = (masses[at + beside] as number) + mass * (b[beside] as number);
-	}
+	const masses = convolution(one.masses, other.masses);
 	let start = 0;
 	while ((masses[start] as number) < NEVER) start++;
 	let end = masses.length;

@@ -1,6 +1,6 @@
 import {missing} from '../../harness/model/checked.js';
 import type {Effect} from '../../harness/model/test-result.js';
-import {poissonLimits, poissonMeanReaching} from '../laws/distributions/poisson-limits.js';
+import {upperGammaInverse} from '../laws/distributions/special-functions.js';
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
 import {told} from '../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sums/sum-tail.js';
@@ -44,7 +44,7 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 			observed: count / rows,
 			fair,
 			interval: [low / rows, high / rows],
-			detectable: poissonMeanReaching(leastConvicting(group, rows, level), POWER) / rows - fair,
+			detectable: poissonMeanReaching(leastRejecting(group, rows, level), POWER) / rows - fair,
 			against,
 		},
 	};
@@ -68,14 +68,14 @@ interface Suspicion {
 
 const EMPTY_SHARE = 0.1;
 /** About the limit of a single test in a battery. The empty cell gets no risk while it could not reject. */
-const CONVICTING_P = 1e-4;
+const REJECTING_P = 1e-4;
 
 function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 	const {law, cells, share, fullest, emptiest} = group;
 	const logFactor = Math.log(cells / share);
 	const logEmpty = logFactor - Math.log(EMPTY_SHARE);
 	const full = logUpperTail(law, rows, fullest) + logFactor;
-	if (rows * (law.logMass[0] ?? missing(0)) + logEmpty > Math.log(CONVICTING_P))
+	if (rows * (law.logMass[0] ?? missing(0)) + logEmpty > Math.log(REJECTING_P))
 		return [{group, count: fullest, logP: full}];
 	return [
 		{group, count: fullest, logP: full - Math.log1p(-EMPTY_SHARE)},
@@ -83,14 +83,27 @@ function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
 	];
 }
 
-function leastConvicting({law, cells, share}: CellGroup, rows: number, level: number): number {
-	const isConvicted = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
+function leastRejecting({law, cells, share}: CellGroup, rows: number, level: number): number {
+	const isRejected = (count: number) => logUpperTail(law, rows, count) <= Math.log((level * share) / cells);
 	let [low, high] = [Math.floor(law.mean * rows), Math.ceil(law.mean * rows) + 1];
-	while (!isConvicted(high)) [low, high] = [high, 2 * high];
+	while (!isRejected(high)) [low, high] = [high, 2 * high];
 	while (high - low > 1) {
 		const middle = Math.floor((low + high) / 2);
-		if (isConvicted(middle)) high = middle;
+		if (isRejected(middle)) high = middle;
 		else low = middle;
 	}
 	return high;
 }
+
+/**
+The mean at which a Poisson count is `count` or more with the given chance: P(X ≥ k) = 1 - Q(k, mean). Counts of single cards vary a little
+less than Poisson counts of the same mean. So limits based on it are a little too wide.
+*/
+const poissonMeanReaching = (count: number, chance: number): number =>
+	count === 0 ? 0 : upperGammaInverse(count, 1 - chance);
+
+/** The confidence limits of the mean of a Poisson count, with `risk` at each end. */
+const poissonLimits = (count: number, risk: number): [low: number, high: number] => [
+	poissonMeanReaching(count, risk),
+	upperGammaInverse(count + 1, risk),
+];

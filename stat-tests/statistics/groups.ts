@@ -1,12 +1,12 @@
 /** The groups of tests in the order of the report's table. */
 export const GROUPS = {
-	position: 'Does each card come to each place?',
-	tables: 'Tables of places and neighbours',
-	'order-in': 'Is something left of the order in?',
-	'between-shuffles': 'Does one shuffle tell of another?',
+	position: 'Cards by position',
+	tables: 'Tables of cards, places and neighbours',
+	'input-order': 'Dependence on the input order',
+	'between-shuffles': 'Dependence between shuffles',
 	'alike-neighbours': 'Neighbours of one rank, suit or colour',
 	patterns: 'Gaps, patterns and guesses',
-	orientation: 'Cards that lie turned',
+	orientation: 'Orientation of cards',
 	rounds: 'Rounds of a continuous shuffler',
 	game: 'Results of the game',
 } as const;

@@ -27,14 +27,14 @@ export interface TestRecord {
 }
 
 /**
-`LEADS`: sufficient for double feeds, riffles or shelves with distinct cards, and as good in shoes. `CONVICTS`: rejects other
+`PRIMARY`: sufficient for double feeds, riffles or shelves with distinct cards, and as good in shoes. `SECONDARY`: rejects other
 known defects with the fewest shuffles. `LISTED`: run for completeness, or so powerful against its defects that it needs no
 more.
 */
-export const LEADS = 48;
-export const CONVICTS = 4;
+export const PRIMARY = 48;
+export const SECONDARY = 4;
 export const LISTED = 1;
-export type Weight = typeof LEADS | typeof CONVICTS | typeof LISTED;
+export type Weight = typeof PRIMARY | typeof SECONDARY | typeof LISTED;
 
 /** The report texts of one test. */
 export interface TestText {
@@ -59,4 +59,4 @@ export const tooFew =
 		observed < fair ? few : many;
 
 export const uneven = (say: Say, {observed}: Effect): string =>
-	say`${observed.toFixed(3)} times as uneven as chance makes it`;
+	say`${observed.toFixed(3)} times as uneven as by chance`;

@@ -3,21 +3,21 @@ import {missing} from '../../harness/model/checked.js';
 A chain of all faces in which as many neighbours as possible followed one another in the input order.
 
 In a shoe the origin of a copy is unknown, but it is known that the 8♠ was followed by a 3♦ twice. Such pairs are taken
-greedily, most frequent first, ties by number. Each face gets at most one successor and one predecessor, and no circle closes.
+greedily, most frequent first, ties by number. Each face gets at most one successor and one predecessor, and no cycle closes.
 The pieces are joined end to end. Counting "next face of the chain" in the output order then counts kept neighbours. Its law is
 that of successions, since the chain is fixed before the shuffle.
 
 This runs for every shoe of a sample, so only the few repeated pairs are sorted; the others are visited in the order of their
 numbers.
 */
-export function chainOfFaces(orderIn: Uint8Array, faces: readonly number[]): number[] {
+export function chainOfFaces(inputOrder: Uint8Array, faces: readonly number[]): number[] {
 	successor.fill(NONE);
 	predecessor.fill(NONE);
 	for (const face of faces) {
 		head[face] = face;
 		tail[face] = face;
 	}
-	for (const pair of repeatedPairs(orderIn)) join((pair >>> BITS) & MASK, pair & MASK);
+	for (const pair of repeatedPairs(inputOrder)) join((pair >>> BITS) & MASK, pair & MASK);
 	for (const face of faces) joinToFollower(face);
 	const chain: number[] = [];
 	for (const face of faces) {
@@ -68,7 +68,7 @@ function repeatedPairs(order: Uint8Array): Uint32Array {
 const pairAt = (order: Uint8Array, at: number): number =>
 	((order[at - 1] ?? missing(at - 1)) << BITS) | (order[at] ?? missing(at));
 
-/** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`, which would close a circle. */
+/** Does nothing if one of them is taken, or if the piece that `first` ends begins with `second`, which would close a cycle. */
 function join(first: number, second: number): void {
 	if (successor[first] !== NONE || predecessor[second] !== NONE || head[first] === second) return;
 	successor[first] = second;

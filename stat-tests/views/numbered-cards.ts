@@ -1,6 +1,6 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {checked, missing} from '../../harness/model/checked.js';
-import {IN_TURN} from '../../harness/model/shuffles/order-in.js';
+import {IN_TURN} from '../../harness/model/shuffles/input-order.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';
 import type {RelativeOrders} from './relative-order.js';
@@ -12,19 +12,19 @@ is a labelled deck of 416 cards, and the laws of labelled decks apply. The label
 `new-deck` and `sorted` take the decks in the declared order of their backs. If they lay otherwise, the laws still hold, as for
 every fixed order; only power is lost.
 */
-export function cardsAgainstOrderIn(sample: Sample): RelativeOrders | undefined {
-	const {batch, orderIn} = sample;
-	switch (orderIn.kind) {
+export function cardsAgainstInputOrder(sample: Sample): RelativeOrders | undefined {
+	const {batch, inputOrder} = sample;
+	switch (inputOrder.kind) {
 		case 'new-deck':
 			return placed(sample, everyRow(sample), always(newDeckNumbers(batch)));
 		case 'sorted':
 			return placed(sample, everyRow(sample), always(sortedNumbers(batch)));
 		case 'fixed':
-			return orderIn.cards && placed(sample, everyRow(sample), always(orderIn.cards));
+			return inputOrder.cards && placed(sample, everyRow(sample), always(inputOrder.cards));
 		case 'previous':
-			return afterRow(sample, orderIn.rowBefore);
+			return afterRow(sample, inputOrder.rowBefore);
 		case 'alternating':
-			return afterLaid(sample, orderIn.laid);
+			return afterArranged(sample, inputOrder.arranged);
 		case 'unknown':
 			return undefined;
 	}
@@ -57,14 +57,14 @@ function afterRow(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 }
 
 /** A card's label is its place in either order, so all rows are in one view. */
-function afterLaid(sample: Sample, laid: Uint8Array): RelativeOrders {
+function afterArranged(sample: Sample, arranged: Uint8Array): RelativeOrders {
 	const orders = {'new-deck': newDeckNumbers(sample.batch), sorted: sortedNumbers(sample.batch)};
-	const known = rowsWhere(sample, row => (laid[row] ?? missing(row)) > 0);
-	return placed(sample, known, row => orders[IN_TURN[(laid[row] ?? 1) - 1] ?? 'new-deck']);
+	const known = rowsWhere(sample, row => (arranged[row] ?? missing(row)) > 0);
+	return placed(sample, known, row => orders[IN_TURN[(arranged[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
 /** The rows of `told`, each card labelled by its place in the input order. */
-function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint16Array): RelativeOrders {
+function placed(sample: Sample, told: RowNumbers, inputOrder: (row: number) => Uint16Array): RelativeOrders {
 	const {size} = sample.batch;
 	const place = new Uint16Array(size);
 	const labels = new Uint16Array(size);
@@ -76,7 +76,7 @@ function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint
 		size,
 		labels(at) {
 			const row = checked(told.at(at), at);
-			const before = orderIn(row);
+			const before = inputOrder(row);
 			for (let from = 0; from < size; from++) place[before[from] ?? missing(from)] = from;
 			// Read after `before`, since both may use the same array.
 			const cards = cardsOf(sample, row);
@@ -88,7 +88,7 @@ function placed(sample: Sample, told: RowNumbers, orderIn: (row: number) => Uint
 		},
 		multiplicities: new Array<number>(size).fill(1),
 		numbers: numbering.numbers(),
-		against: 'order-in',
+		against: 'input-order',
 		neighbour: 'next-face',
 	};
 }

@@ -7,16 +7,16 @@ import {
 	sortedOrder,
 } from '../../harness/model/cards/batch.js';
 import {checked, missing} from '../../harness/model/checked.js';
-import {IN_TURN, type LaidOrder} from '../../harness/model/shuffles/order-in.js';
+import {type ArrangedOrder, IN_TURN} from '../../harness/model/shuffles/input-order.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
 import {cardsInSamePlace} from '../../harness/model/shuffles/same-place.js';
-import {type OrderIn, onlyRows, type Sample} from '../../harness/model/shuffles/sample.js';
+import {type InputOrder, onlyRows, type Sample} from '../../harness/model/shuffles/sample.js';
 import type {Orientation} from '../../harness/model/shuffles/shuffle.js';
 import type {Effect} from '../../harness/model/test-result.js';
 import type {Neighbour} from '../laws/orders/successions.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import {chainOfFaces} from './neighbour-chain.js';
-import {cardsAgainstOrderBefore, cardsAgainstOrderIn} from './numbered-cards.js';
+import {cardsAgainstInputOrder, cardsAgainstOrderBefore} from './numbered-cards.js';
 
 /**
 The output orders, with a label for each card instead of its face.
@@ -77,7 +77,7 @@ export interface Views {
 }
 
 /** The views of the sequential test, which does not bet on orientation. */
-export type BettingView = Exclude<keyof Views, 'turned'>;
+export type SequentialView = Exclude<keyof Views, 'turned'>;
 
 /** Caches a result as long as its orders exist. */
 export function onceFor<Result>(find: (orders: RelativeOrders) => Result): (orders: RelativeOrders) => Result {
@@ -97,46 +97,46 @@ export function viewsOf(sample: Sample): Views {
 function viewsOfFaces(sample: Sample): Views {
 	const absolute = byFaces(sample);
 	if (isSerialised(sample.batch)) {
-		const memory = cardsAgainstOrderIn(sample) ?? absolute;
+		const memory = cardsAgainstInputOrder(sample) ?? absolute;
 		return {absolute, memory, before: goesBackIn(sample) ? memory : cardsAgainstOrderBefore(sample)};
 	}
-	const {orderIn} = sample;
-	if (orderIn.kind === 'alternating') {
-		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, orderIn.laid)};
+	const {inputOrder} = sample;
+	if (inputOrder.kind === 'alternating') {
+		return {absolute, before: againstOrderBefore(sample, absolute), ...inTurn(sample, inputOrder.arranged)};
 	}
-	const memory = againstOrderIn(sample, absolute, orderIn);
+	const memory = againstInputOrder(sample, absolute, inputOrder);
 	return {absolute, memory, before: goesBackIn(sample) ? memory : againstOrderBefore(sample, absolute)};
 }
 
 /** The views of shuffles still to come, to decide beforehand which tests apply. */
-export const viewsToCome = (batch: Batch, orderIn: OrderIn, orientation: Orientation = 'not-told'): Views =>
+export const viewsToCome = (batch: Batch, inputOrder: InputOrder, orientation: Orientation = 'not-stated'): Views =>
 	viewsOf({
 		batch,
 		rows: 0,
 		order: () => NO_CARDS,
 		numbers: countedFrom(1, 0),
-		orderIn,
-		...(orientation === 'told' ? {turned: () => NO_CARDS} : {}),
+		inputOrder,
+		...(orientation === 'stated' ? {turned: () => NO_CARDS} : {}),
 	});
 
 const NO_CARDS = new Uint8Array(0);
 
 /** Each output is the next input: `memory` then also stands for `before`. */
-const goesBackIn = ({orderIn}: Sample): boolean => orderIn.kind === 'previous';
+const goesBackIn = ({inputOrder}: Sample): boolean => inputOrder.kind === 'previous';
 
 /** Why nothing is tested against the previous output order; `undefined` if it is. */
 export function noOrderBefore({against, labelled}: RelativeOrders): string | undefined {
 	if (against === 'order-before') return undefined;
 	return labelled === 'faces'
 		? 'uneven copies of a face cannot be followed from one order to the next'
-		: 'the order that came out before is the order in, which is asked about already';
+		: 'the previous output order is the input order, which has its own tests';
 }
 
 /** For a single deck new-deck and sorted order are the same, so all shuffles are in one view. */
-function inTurn(sample: Sample, laid: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
-	const after = (...orders: readonly LaidOrder[]): RelativeOrders => {
-		const kept = onlyRows(sample, row => orders.some(order => laid[row] === IN_TURN.indexOf(order) + 1));
-		return againstOrderIn(kept, byFaces(kept), {kind: orders[0] ?? 'new-deck'});
+function inTurn(sample: Sample, arranged: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
+	const after = (...orders: readonly ArrangedOrder[]): RelativeOrders => {
+		const kept = onlyRows(sample, row => orders.some(order => arranged[row] === IN_TURN.indexOf(order) + 1));
+		return againstInputOrder(kept, byFaces(kept), {kind: orders[0] ?? 'new-deck'});
 	};
 	if (isLabelled(sample.batch)) return {memory: after(...IN_TURN)};
 	return {memory: after('new-deck'), afterSorted: after('sorted')};
@@ -157,25 +157,25 @@ function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeO
 	return {...afterPrevious(sample, countedFrom(-1, sample.rows)), against: 'order-before'};
 }
 
-type OneOrderIn = Exclude<OrderIn, {kind: 'alternating'}>;
+type OneInputOrder = Exclude<InputOrder, {kind: 'alternating'}>;
 
-function againstOrderIn(sample: Sample, absolute: RelativeOrders, orderIn: OneOrderIn): RelativeOrders {
+function againstInputOrder(sample: Sample, absolute: RelativeOrders, inputOrder: OneInputOrder): RelativeOrders {
 	const {batch} = sample;
 	const sorted = sortedOrder(batch);
-	switch (orderIn.kind) {
+	switch (inputOrder.kind) {
 		case 'new-deck':
-			return {...absolute, against: 'order-in'};
+			return {...absolute, against: 'input-order'};
 		case 'sorted':
 			return {
 				...absolute,
-				against: 'order-in',
+				against: 'input-order',
 				neighbour: isLabelled(batch) ? 'next-face' : 'same-face',
 				agreements: agreementsWith(sample, () => sorted),
 			};
 		case 'fixed':
-			return hasEvenCopies(batch) ? relabelled(sample, () => orderIn.order) : absolute;
+			return hasEvenCopies(batch) ? relabelled(sample, () => inputOrder.order) : absolute;
 		case 'previous':
-			return hasEvenCopies(batch) ? afterPrevious(sample, orderIn.rowBefore) : absolute;
+			return hasEvenCopies(batch) ? afterPrevious(sample, inputOrder.rowBefore) : absolute;
 		case 'unknown':
 			return absolute;
 	}
@@ -219,10 +219,10 @@ function afterPrevious(sample: Sample, rowBefore: RowNumbers): RelativeOrders {
 	return relabelled(onlyRows(sample, isKnown), row => sample.order(checked(known.at(row), row)));
 }
 
-function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): RelativeOrders {
+function relabelled(sample: Sample, inputOrder: (row: number) => Uint8Array): RelativeOrders {
 	const {batch, rows, numbers, order} = sample;
 	const isDistinct = isLabelled(batch);
-	const faces = (row: number) => (isDistinct ? orderIn(row) : chainOfFaces(orderIn(row), batch.faces));
+	const faces = (row: number) => (isDistinct ? inputOrder(row) : chainOfFaces(inputOrder(row), batch.faces));
 	return {
 		labelled: isDistinct ? 'places' : 'neighbours',
 		rows,
@@ -230,10 +230,10 @@ function relabelled(sample: Sample, orderIn: (row: number) => Uint8Array): Relat
 		labels: translated(order, batch, faces),
 		multiplicities: batch.faces.map(face => batch.counts[face] ?? missing(face)),
 		numbers,
-		against: 'order-in',
+		against: 'input-order',
 		neighbour: 'next-face',
-		faces: isDistinct ? undefined : {in: orderIn, out: order},
-		agreements: agreementsWith(sample, orderIn),
+		faces: isDistinct ? undefined : {in: inputOrder, out: order},
+		agreements: agreementsWith(sample, inputOrder),
 	};
 }
 

@@ -4,7 +4,7 @@ import {calibrate, type Setting} from '../../bench/campaigns/calibration.js';
 const SAMPLES = 160;
 const FEWER = 50;
 
-/** The least count that a binomial variable with these parameters exceeds with a chance below 1e-4 (the seed is fixed). */
+/** The smallest count that a binomial variable with these parameters exceeds with a chance below 1e-4 (the seed is fixed). */
 function bound(samples: number, level: number): number {
 	let mass = (1 - level) ** samples;
 	let below = mass;
@@ -17,7 +17,7 @@ function bound(samples: number, level: number): number {
 	return count;
 }
 
-/** What hardly ever happens to a fair device, or is held to a bound over all that was looked at. */
+/** Tests that almost never reject a fair device, or whose level is bounded over all that they compare. */
 const SELDOM = [
 	'repeats',
 	'worst-shuffle',
@@ -31,14 +31,14 @@ const SELDOM = [
 
 const keepsItsLevel = test.macro({
 	title: (_, {decks, deck, rows, input}: Setting) =>
-		`${decks} × ${deck}, ${rows} shuffles, order in ${input}: fair devices are rejected no more often than the level says`,
+		`${decks} × ${deck}, ${rows} shuffles, input order ${input}: fair devices are rejected no more often than the level states`,
 	exec(t, setting: Setting, samples: number, tests: number) {
 		const {byTest, battery} = calibrate(setting, samples, 7);
 		t.true(byTest.size >= tests, `${byTest.size} tests`);
 		for (const [id, {at5, atHalf}] of byTest) {
 			t.true(at5 <= bound(samples, 0.05), `${id}: ${at5} of ${samples} at 5 %`);
 			t.true(atHalf <= bound(samples, 0.005), `${id}: ${atHalf} of ${samples} at 0.5 %`);
-			// A test that never rejects would keep every level; its p must be spread as well.
+			// A test that never rejects would keep every level; its p must be spread too.
 			if (samples >= SAMPLES && !SELDOM.some(part => id.includes(part))) t.true(at5 > 0, `${id} never rejects`);
 		}
 		t.true(battery <= bound(samples, 0.005), `battery: ${battery}`);

@@ -8,13 +8,13 @@ import {NEAR_BEHAVIOURS, type RunTest, rejectsAsLost, turns} from './near-suite.
 
 export interface LineKind {
 	readonly name: string;
-	/** The line carries whole multiples of so many bytes: 1 for a stream, the length of a report for HID. */
+	/** The line carries whole multiples of this number of bytes: 1 for a stream, the report length for HID. */
 	readonly unit: number;
-	/** A port on which `serve` answers, and what a host would open. */
+	/** A port at which `serve` answers, and the host's end. */
 	readonly make: (serve: Serve) => Promise<{readonly near: Transport; readonly port: EmulatedPort}>;
 }
 
-/** What every line must do, whatever it is made of. */
+/** The contract of every transport. */
 export function contractSuite(kind: LineKind, run: RunTest): void {
 	for (const [title, behaviour] of Object.entries(BEHAVIOURS)) {
 		run(`${kind.name}: ${title}`, () => onBench(kind, behaviour));
@@ -23,14 +23,14 @@ export function contractSuite(kind: LineKind, run: RunTest): void {
 		run(`${kind.name}: ${title}`, () => onBench(kind, behaviour));
 	}
 	if (kind.unit === 1)
-		run(`${kind.name}: a mebibyte passes whole, both ways at once`, () => onBench(kind, largeTransfer));
+		run(`${kind.name}: a mebibyte passes whole in both directions at once`, () => onBench(kind, largeTransfer));
 }
 
 interface Bench {
 	readonly unit: number;
 	readonly near: Transport;
 	readonly port: EmulatedPort;
-	/** The far end of the line as it stands now. */
+	/** The current far end of the line. */
 	readonly far: () => Promise<{readonly line: Transport; readonly ear: Ear}>;
 	readonly unplug: () => Promise<void>;
 }
@@ -63,18 +63,18 @@ function handOver<Thing>(): {readonly give: (thing: Thing) => void; readonly tak
 }
 
 const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-	async 'every byte value comes out as it went in, in order, both ways'({near, far, unit}) {
+	async 'every byte value is echoed unchanged and in order'({near, far, unit}) {
 		await carriesBothWays(near, far, unit);
 	},
 
-	async 'writes that do not wait for each other arrive in the order in which they were made'({near, far, unit}) {
+	async 'concurrent writes arrive in the order in which they were made'({near, far, unit}) {
 		await near.open(ear().receiver);
 		const writes = Array.from({length: 20}, (_, at) => Uint8Array.from({length: unit}, () => at));
 		await Promise.all(writes.map(each => near.write(each)));
 		assert.deepEqual(await (await far()).ear.heard(20 * unit), Uint8Array.from(Buffer.concat(writes)));
 	},
 
-	async 'what was written does not change if the caller uses its buffer again'({near, far, unit}) {
+	async 'written bytes do not change if the caller reuses its buffer'({near, far, unit}) {
 		await near.open(ear().receiver);
 		const buffer = Buffer.alloc(2 * unit, 1);
 		const written = near.write(buffer);
@@ -83,7 +83,7 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 		assert.deepEqual(await (await far()).ear.heard(2 * unit), new Uint8Array(2 * unit).fill(1));
 	},
 
-	async 'when the far end goes, the near end is told once, and can no longer be written to'({near, far, unit}) {
+	async 'when the far end closes, the near end is notified once, and can no longer be written to'({near, far, unit}) {
 		const here = ear();
 		await near.open(here.receiver);
 		await (await far()).line.close();
@@ -93,7 +93,7 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 		assert.equal(here.losses.length, 1);
 	},
 
-	async 'when the plug is pulled, both ends are told once'({near, far, unplug}) {
+	async 'when the device is disconnected, both ends are notified once'({near, far, unplug}) {
 		const here = ear();
 		await near.open(here.receiver);
 		const there = await far();
@@ -104,14 +104,14 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 		assert.deepEqual([here.losses.length, there.ear.losses.length], [1, 1]);
 	},
 
-	async 'while the plug is out it cannot be opened, and the error says so in words'({near, port, unplug}) {
+	async 'while the device is disconnected it cannot be opened, and the error states it'({near, port, unplug}) {
 		await unplug();
 		await cannotOpen(near);
 		await port.plugIn();
 		await near.open(ear().receiver);
 	},
 
-	async 'after the plug was pulled and put back it is opened again and carries bytes both ways'(bench) {
+	async 'a device that was disconnected and connected again opens again and carries bytes both ways'(bench) {
 		const {near, far, port, unplug, unit} = bench;
 		for (let time = 0; time < 3; time++) {
 			const here = await carriesBothWays(near, far, unit);
@@ -122,7 +122,12 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 		}
 	},
 
-	async 'a plug pulled in the middle of data is told once, and nothing is heard after it'({near, far, unplug, unit}) {
+	async 'a disconnection in the middle of data is notified once, and no bytes arrive after it'({
+		near,
+		far,
+		unplug,
+		unit,
+	}) {
 		const here = ear();
 		await near.open(here.receiver);
 		const {line} = await far();
@@ -135,7 +140,7 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 		assert.deepEqual([here.losses.length, here.afterLoss()], [1, 0]);
 	},
 
-	async 'after it was closed nothing is told, although the plug is pulled'(bench) {
+	async 'after a close nothing is notified, although the device is disconnected'(bench) {
 		const {near, far, unplug} = bench;
 		const here = ear();
 		await near.open(here.receiver);
@@ -155,7 +160,7 @@ const BEHAVIOURS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 	},
 };
 
-/** Opens the near end, and sends all 256 values through it and back. */
+/** Opens the near end, and echoes all 256 values through it. */
 async function carriesBothWays(near: Transport, far: Bench['far'], unit: number): Promise<Ear> {
 	const here = ear();
 	await near.open(here.receiver);
@@ -176,7 +181,7 @@ async function largeTransfer({near, far}: Bench): Promise<void> {
 	const here = ear();
 	await near.open(here.receiver);
 	const {line, ear: there} = await far();
-	// Any byte that is lost, doubled or moved shifts the pattern, whose period is no power of two.
+	// A byte that is lost, doubled or moved shifts the pattern, whose period is not a power of two.
 	const out = Uint8Array.from({length: LARGE}, (_, at) => at % 251);
 	const back = Uint8Array.from({length: LARGE}, (_, at) => at % 241);
 	const [, , heardThere, heardHere] = await Promise.all([

@@ -1,14 +1,14 @@
 import type {HarnessError} from '../../harness/model/error.js';
 import type {Receiver} from '../../harness/transport/transport.js';
 
-/** Listens at one end of a line and remembers what it heard. */
+/** Records the bytes received at one end of a line. */
 export interface Ear {
 	readonly receiver: Receiver;
-	/** All that was heard, once it is at least so many bytes. */
+	/** All received bytes, once there are at least this many. */
 	readonly heard: (count: number) => Promise<Uint8Array>;
 	readonly lost: Promise<HarnessError>;
 	readonly losses: readonly HarnessError[];
-	/** Bytes that came although the end was lost before. */
+	/** Bytes received after the end was lost. */
 	readonly afterLoss: () => number;
 }
 

@@ -6,7 +6,7 @@ import {openUhid} from '../../harness/transport/emulated/uhid.js';
 import {hidTransport} from '../../harness/transport/hid/hid.js';
 import type {Receiver, Transport} from '../../harness/transport/transport.js';
 
-// Vendor 1209, product 0001: kept by pid.codes for tests, never sold.
+// Vendor 1209, product 0001: reserved by pid.codes for tests, never sold.
 export const IDS = {vendorId: 0x1209, productId: 0x0001} as const;
 
 export const settingsOf = (
@@ -18,7 +18,7 @@ export const settingsOf = (
 export const UNNUMBERED = settingsOf({id: undefined, length: 8}, {id: undefined, length: 8});
 export const KEYBOARD = settingsOf(UNNUMBERED.input, UNNUMBERED.input, {usagePage: 0x01, usage: 0x06});
 
-/** The host's end, as the harness would hold it. */
+/** The host's end, as the harness uses it. */
 export const hostOf = (serial: string | undefined, settings: HidSettings = UNNUMBERED): Transport =>
 	hidTransport({place: {kind: 'ids', ...IDS, serial}, settings, timers: realTimers});
 
@@ -28,7 +28,7 @@ export interface Plugged {
 	readonly serve: Serve;
 }
 
-/** Plugs the devices in, one after the other, and takes them away whatever happens. */
+/** Connects the devices in turn, and removes them in the end, whatever happens. */
 export async function withDevices(
 	devices: readonly Plugged[],
 	use: (ports: readonly EmulatedPort[]) => Promise<void>,
@@ -44,14 +44,14 @@ export async function withDevices(
 	}
 }
 
-/** A device that nobody talks to. */
+/** A device without a host. */
 export const silent: Serve = () => undefined;
 
-/** A receiver that keeps each report by itself and lets a test wait for it. */
+/** A receiver that keeps each report separate and lets a test wait for it. */
 export interface ReportEar extends Receiver {
 	readonly reports: () => number[][];
 	readonly losses: () => readonly HarnessError[];
-	/** Resolves when so many reports have come. */
+	/** Resolves when this number of reports has arrived. */
 	readonly heard: (count: number) => Promise<number[][]>;
 	readonly isLost: () => Promise<HarnessError>;
 }
@@ -85,7 +85,7 @@ export function reportEar(): ReportEar {
 	};
 }
 
-/** A device that hears into `into`; its ends come out of `next`, one for each host that opens it. */
+/** A device that records into `into`; `next` gives one end for each host that opens it. */
 export function heardBy(into: Receiver): {readonly serve: Serve; readonly next: () => Promise<Transport>} {
 	const ends: Transport[] = [];
 	const waiting: ((end: Transport) => void)[] = [];
@@ -103,7 +103,7 @@ export function heardBy(into: Receiver): {readonly serve: Serve; readonly next: 
 	};
 }
 
-/** Reports of one length whose bytes tell them apart: the number if there is one, then `at`, then a pattern. */
+/** Reports of one length with distinct bytes: the number if there is one, then `at`, then a pattern. */
 export const report = ({id, length}: HidReport, at: number): number[] =>
 	id === undefined ? pattern(length, at) : [id, ...pattern(length - 1, at)];
 

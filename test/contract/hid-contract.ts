@@ -3,7 +3,7 @@ import {contractSuite} from './contract-suite.js';
 import {hostOf, IDS, UNNUMBERED} from './hid-bench.js';
 import type {RunTest} from './near-suite.js';
 
-/** What every line must do, over node-hid, the kernel and /dev/uhid. */
+/** The contract of every transport, over node-hid, the kernel and /dev/uhid. */
 export const hidContract = (run: RunTest): void =>
 	contractSuite(
 		{

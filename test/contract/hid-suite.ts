@@ -19,12 +19,12 @@ import {
 } from './hid-bench.js';
 import type {RunTest} from './near-suite.js';
 
-/** What a HID device does besides what every line does: it is found among others, and speaks in reports. */
+/** The contract of HID devices beyond that of every transport: choice among several devices, and reports. */
 export function hidSuite(run: RunTest): void {
 	for (const {title, run: body} of CASES) run(`hid: ${title}`, body);
 }
 
-/** Opens and expects to be refused; what the user would be told. */
+/** Opens, expects a refusal, and returns its message. */
 async function refusal(serial: string | undefined, settings?: HidSettings): Promise<{code: string; says: string}> {
 	const host = hostOf(serial, settings);
 	try {
@@ -49,7 +49,7 @@ const ours = async (): Promise<unknown[]> => {
 	return listing.kind === 'listed' ? listing.devices.filter(device => device.vendorId === IDS.vendorId) : [];
 };
 
-/** Several reports go out in one write, several come back in one, and each arrives by itself. */
+/** Several reports are sent in one write, several are echoed in one, and each arrives separately. */
 async function bothWays(input: HidReport, output: HidReport, count = 20): Promise<void> {
 	const settings = settingsOf(input, output);
 	const there = reportEar();
@@ -95,16 +95,16 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 			}),
 	},
 	{
-		title: 'reports that are numbered go both ways in order, whole, with their number first',
+		title: 'numbered reports travel both ways in order, whole, with their number first',
 		run: () => bothWays({id: 1, length: 64}, {id: 2, length: 16}),
 	},
 	{
-		title: 'reports that are not numbered go both ways in order, without the zero that the system puts before them',
+		title: 'reports without a number travel both ways in order, without the zero that the system puts before them',
 		run: () => bothWays({id: undefined, length: 64}, {id: undefined, length: 8}),
 	},
 	{
-		// More than the 32 that uhid keeps for the device, and than the 64 that hidraw keeps for the host.
-		title: 'of 200 reports in one write none is lost, either way',
+		// More than the 32 that uhid buffers for the device, and than the 64 that hidraw buffers for the host.
+		title: 'none of 200 reports in one write is lost, in either direction',
 		run: () => bothWays({id: undefined, length: 8}, {id: undefined, length: 8}, 200),
 	},
 	{
@@ -112,7 +112,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 		run: () => bothWays({id: 3, length: 1024}, {id: 4, length: 1024}),
 	},
 	{
-		title: 'a device is opened by its path as well',
+		title: 'a device may be opened by its path',
 		run: () =>
 			withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: far => void far.open(reportEar())}], async () => {
 				const [device] = await ours();
@@ -125,7 +125,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 			}),
 	},
 	{
-		title: 'bytes that are no whole number of reports are refused before anything is sent',
+		title: 'bytes that are not a whole number of reports are refused before anything is sent',
 		run: async () => {
 			const there = reportEar();
 			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(there).serve}], async () => {
@@ -142,7 +142,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 		},
 	},
 	{
-		title: 'two devices of one vendor and product are told apart by serial number, and without it both are named',
+		title: 'two devices of one vendor and product are distinguished by serial number, and without it both are named',
 		run: async () => {
 			const [first, second] = [reportEar(), reportEar()];
 			const devices = [
@@ -158,12 +158,12 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 				assert.deepEqual(first.reports(), []);
 				const {code, says} = await refusal(undefined);
 				assert.equal(code, 'transport/hid-ambiguous');
-				assert.match(says, /could be any of 2 devices.*hid:1209:0001:SN1 at .*hid:1209:0001:SN2 at /);
+				assert.match(says, /matches 2 devices.*hid:1209:0001:SN1 at .*hid:1209:0001:SN2 at /);
 			});
 		},
 	},
 	{
-		title: 'two interfaces of one vendor and product are told apart by the usage in the profile',
+		title: 'two interfaces of one vendor and product are distinguished by the usage in the profile',
 		run: async () => {
 			const there = reportEar();
 			const devices = [
@@ -180,7 +180,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 		},
 	},
 	{
-		title: 'an unplugged device is told once at each end, and opens again when it is plugged in',
+		title: 'a disconnected device is reported once at each end, and opens again when it is connected again',
 		run: async () => {
 			const there = reportEar();
 			await withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: heardBy(there).serve}], async ([port]) => {
@@ -200,13 +200,13 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 				assert.deepEqual(await there.heard(2), [report(UNNUMBERED.input, 1), report(UNNUMBERED.input, 3)]);
 				await host.close();
 				assert.equal(here.losses().length, 1);
-				// The second loss is that of the host that has just closed, if the device has heard of it by now.
+				// The second loss is that of the host that has just closed, if the device has noticed it by now.
 				assert.ok(there.losses().length <= 2);
 			});
 		},
 	},
 	{
-		title: 'a device hears that its host has left, and serves the next one',
+		title: 'a device is notified when its host disconnects, and serves the next one',
 		run: async () => {
 			const there = reportEar();
 			const device = heardBy(there);
@@ -226,7 +226,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 		},
 	},
 	{
-		title: 'whoever opens a device that is missing is told what is there',
+		title: 'the error for a device that is missing lists the devices that are there',
 		run: () =>
 			withDevices([{serial: 'SN1', settings: scanner, serve: silent}], async () => {
 				const {code, says} = await refusal('SN7');

@@ -11,7 +11,7 @@ const collect: RunTest = (title, body) => bodies.set(title, body);
 hidContract(collect);
 hidSuite(collect);
 
-// Where this says why not, .ci/hid-guest runs the same suites in a kernel of its own.
+// Where /dev/uhid is missing, .ci/hid-guest runs the same suites in a guest kernel.
 const hidTest = testUnless(await whyNot(), test.serial);
 
 for (const [title, body] of bodies) hidTest(title, t => t.notThrowsAsync(body()));

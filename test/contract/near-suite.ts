@@ -3,10 +3,10 @@ import {failedWith} from '../../harness/model/error.js';
 import type {Transport} from '../../harness/transport/transport.js';
 import {ear} from './ear.js';
 
-/** The suites assert by themselves and need no runner of a certain make, so that they also run in a guest kernel. */
+/** The suites assert by themselves and need no particular test runner, so that they also run in a guest kernel. */
 export type RunTest = (title: string, body: () => Promise<void>) => void;
 
-/** A line whose far end is out of reach, such as a recording. */
+/** A line without access to its far end, such as a recording. */
 export interface NearKind {
 	readonly name: string;
 	readonly unit: number;
@@ -22,12 +22,12 @@ export function nearSuite({name, unit, make}: NearKind, run: RunTest): void {
 type Near = Pick<NearKind, 'unit'> & {readonly near: Transport};
 
 export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<void>>> = {
-	async 'before it is opened it can be closed, and cannot be written to'({near, unit}) {
+	async 'before it is opened a transport can be closed, and cannot be written to'({near, unit}) {
 		await near.close();
 		await rejectsAsLost(near.write(new Uint8Array(unit)));
 	},
 
-	async 'closed, it can be closed again, cannot be written to, and can be opened again'({near, unit}) {
+	async 'a closed transport can be closed again, cannot be written to, and can be opened again'({near, unit}) {
 		for (let time = 0; time < 3; time++) {
 			const here = ear();
 			await near.open(here.receiver);
@@ -39,7 +39,7 @@ export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<v
 		}
 	},
 
-	async 'closed while it is being opened, it does not stay open'({near}) {
+	async 'a transport closed while it is being opened does not stay open'({near}) {
 		const opening = near.open(ear().receiver).catch(() => undefined);
 		await near.close();
 		await opening;
@@ -48,7 +48,7 @@ export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<v
 		await near.close();
 	},
 
-	async 'open, it cannot be opened a second time'({near}) {
+	async 'an open transport cannot be opened a second time'({near}) {
 		await near.open(ear().receiver);
 		await assert.rejects(near.open(ear().receiver), error => failedWith(error, 'transport/cannot-open'));
 		await near.close();
@@ -58,7 +58,7 @@ export const NEAR_BEHAVIOURS: Readonly<Record<string, (bench: Near) => Promise<v
 export const rejectsAsLost = (writing: Promise<void>): Promise<void> =>
 	assert.rejects(writing, error => failedWith(error, 'transport/lost'));
 
-/** Whatever was still to be told has been told by then. */
+/** Resolves when all pending notifications have been delivered. */
 export async function turns(): Promise<void> {
 	for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve));
 }

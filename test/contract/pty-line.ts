@@ -18,7 +18,7 @@ export const SETTINGS: SerialSettings = {
 	onOpen: {dtr: false, rts: false, settleMs: 0},
 };
 
-/** A port and a host's transport to it, which end with the test however it ends. */
+/** A port and a host's transport to it, which are closed with the test, however it ends. */
 export async function serialBench(
 	t: ExecutionContext,
 	{serve = () => undefined, settings = SETTINGS}: {serve?: Serve; settings?: SerialSettings} = {},
@@ -34,7 +34,7 @@ export async function serialBench(
 
 export const pathOf = (port: EmulatedPort): string => port.address.replace(/^serial:/, '');
 
-/** Why there can be no serial line here, if there cannot. */
+/** Why no serial line is available here; `undefined` if one is. */
 async function whyNot(): Promise<string | undefined> {
 	const missing = (await nativeModules()).find(each => each.name === 'serialport' && each.kind === 'missing');
 	if (missing?.kind === 'missing') return missing.reason;
@@ -46,5 +46,5 @@ async function whyNot(): Promise<string | undefined> {
 	}
 }
 
-/** A test that needs the real serial driver and a pseudo terminal; where they are missing it is skipped and says why. */
+/** A test that needs the real serial driver and a pseudo terminal; without them it is skipped with the reason. */
 export const ptyTest = testUnless(await whyNot());

@@ -1,4 +1,4 @@
-/** Test bodies that both ava and node:test can run: a case fails by throwing, and leaves nothing behind either way. */
+/** Test bodies for both ava and node:test: a case fails by throwing, and cleans up either way. */
 export type Suite = readonly Case[];
 
 export interface Case {

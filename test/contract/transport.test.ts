@@ -46,7 +46,7 @@ contractSuite(
 	(title, body) => ptyTest(title, t => t.notThrowsAsync(body())),
 );
 
-test('tcp: a port where nobody listens cannot be opened, and the error says why', async t => {
+test('tcp: a port without a listener cannot be opened, and the error states why', async t => {
 	const listener = await listenTcp({host: '127.0.0.1', port: 0}, () => undefined);
 	await listener.close();
 	const nobody = tcpTransport({host: '127.0.0.1', port: listener.port});

@@ -1,6 +1,6 @@
 import {emulatorOf} from '../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../harness/emulator/options.js';
-import type {CardSeen, Observation} from '../../harness/model/observation.js';
+import type {CardReported, Observation} from '../../harness/model/observation.js';
 import {seeded} from '../../harness/model/random.js';
 import type {Timers} from '../../harness/model/time.js';
 import {loadProfile} from '../../harness/profile/load.js';
@@ -11,23 +11,23 @@ import {DECODER_START, decoder} from '../../harness/protocol/decoder.js';
 import {endpointOf} from '../../harness/protocol/endpoint.js';
 import {pair} from '../../harness/transport/pair.js';
 
-/** Nothing is waited for by the clock: an answer that does not come ends in ava's timeout. */
+/** No wait depends on the clock: an answer that does not come ends in ava's timeout. */
 const NO_TIMERS: Timers = {after: () => () => undefined};
 
 export interface Bench {
 	readonly profile: Profile;
-	/** Says a command and waits for the first message that answers or refuses it; if none comes, ava's timeout ends it. */
+	/** Sends a command and waits for the first message that answers or refuses it; if none comes, ava's timeout ends it. */
 	readonly ask: (command: string, values?: Values) => Promise<Observation>;
 	/** Waits for the next message of one of these names. */
 	readonly next: (messages: readonly string[]) => Promise<Observation>;
 	readonly close: () => Promise<void>;
-	/** Everything that was heard so far. */
+	/** All messages received so far. */
 	readonly heard: readonly DecodedItem[];
 }
 
 type Waiting = (said: Extract<DecodedItem, {kind: 'observed'}>) => void;
 
-/** A shipped profile spoken at both ends of a line: bare protocol at one, an emulator made from the profile at the other. */
+/** A shipped profile at both ends of a line: bare protocol at one, an emulator made from the profile at the other. */
 export async function benchOf(id: string): Promise<Bench> {
 	const {profile} = await loadProfile(id);
 	const {encode} = endpointOf(profile, 'host');
@@ -76,15 +76,15 @@ export async function benchOf(id: string): Promise<Bench> {
 	};
 }
 
-/** All cards that were told one by one. */
-const seenIn = (heard: readonly DecodedItem[]): CardSeen[] =>
+/** All cards that were reported one by one. */
+const seenIn = (heard: readonly DecodedItem[]): CardReported[] =>
 	heard.flatMap(said => (said.kind === 'observed' && 'place' in said.observation ? [said.observation] : []));
 
 export const facesIn = (heard: readonly DecodedItem[]): number[] => seenIn(heard).map(({face}) => face);
 export const placesIn = (heard: readonly DecodedItem[]): (number | undefined)[] =>
 	seenIn(heard).map(({place}) => place);
 
-/** How often each card is there; a whole batch holds each of the 52 once a deck. */
+/** The count of each card; a whole batch has each of the 52 once a deck. */
 export const countsOf = (faces: Iterable<number>): number[] => {
 	const counts = Array.from({length: 52}, () => 0);
 	for (const face of faces) counts[face] = (counts[face] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {orderSigns} from '../../harness/profile/order-facts.js';
-import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
+import {BUILT_IN, profileFiles} from '../../harness/profile/profile-directories.js';
 import type {DecodedItem} from '../../harness/protocol/decoded-item.js';
 import {type Bench, benchOf, countsOf, everyCard, facesIn, placesIn} from './emulated-bench.js';
 
@@ -15,7 +15,7 @@ const DEALERS = [
 	'synthetic/card-reading-shoe',
 ];
 
-test('every shipped profile is driven here', async t => {
+test('every shipped profile is tested here', async t => {
 	const shipped = (await profileFiles([BUILT_IN])).map(({id}) => id);
 	t.deepEqual(shipped, [...BATCH_SHUFFLERS, ...DEALERS, ONE_BUTTON, 'synthetic/continuous-shuffler'].sort());
 });
@@ -45,7 +45,7 @@ for (const id of BATCH_SHUFFLERS) {
 	});
 }
 
-test(`an emulated ${ONE_BUTTON} takes, counts, shuffles and tells its cards with one command`, async t => {
+test(`an emulated ${ONE_BUTTON} takes, counts, shuffles and reports its cards with one command`, async t => {
 	const bench = await benchOf(ONE_BUTTON);
 	t.like(await bench.ask('identify'), {kind: 'firmware-id', identity: {maker: 'Deckproof', serial: 'SIM-000001'}});
 	const pushed = bench.next(['order']);
@@ -58,7 +58,7 @@ test(`an emulated ${ONE_BUTTON} takes, counts, shuffles and tells its cards with
 	await bench.close();
 });
 
-test('the two batches of an emulated shuffler are two: one is read while the other is released', async t => {
+test('an emulated shuffler has two separate batches: one is read while the other is released', async t => {
 	const bench = await benchOf('synthetic/two-batch-shuffler');
 	for (const batch of ['A', 'B']) {
 		await bench.ask('load', {batch, arrangement: 'new-deck'});
@@ -71,7 +71,7 @@ test('the two batches of an emulated shuffler are two: one is read while the oth
 	await bench.close();
 });
 
-test('an emulated continuous shuffler deals all its cards, each with its place, and tells them again when asked', async t => {
+test('an emulated continuous shuffler deals all its cards, each with its place, and reports them again on request', async t => {
 	const {ask, close, heard} = await benchOf('synthetic/continuous-shuffler');
 	t.like(await ask('identify'), {kind: 'firmware-id'});
 	t.deepEqual(await ask('load', {arrangement: 'as-it-lies'}), {kind: 'count-ok', cards: 312});
@@ -83,7 +83,7 @@ test('an emulated continuous shuffler deals all its cards, each with its place, 
 	t.deepEqual(await ask('resend', {from: 300}), {kind: 'deal-complete', cards: 312});
 	t.deepEqual(facesIn(heard).slice(312), dealt.slice(300));
 
-	// Cards are numbered across the answers that stand between them, and round after 255.
+	// Cards are numbered across the answers between them, and wrap around after 255.
 	await ask('load', {arrangement: 'as-it-lies'});
 	await ask('deal', {cards: 312});
 	t.deepEqual(
@@ -94,7 +94,7 @@ test('an emulated continuous shuffler deals all its cards, each with its place, 
 });
 
 for (const id of DEALERS) {
-	test(`an emulated ${id} tells a whole order unasked, and where it ends`, async t => {
+	test(`an emulated ${id} reports a whole order unrequested, and its end`, async t => {
 		const {close, next, profile, heard} = await benchOf(id);
 		const [end = ''] = orderSigns(profile).ends;
 		await next([end]);
@@ -107,7 +107,7 @@ for (const id of DEALERS) {
 	});
 }
 
-test('an emulated shoe says that it heard a command, and deals on', async t => {
+test('an emulated shoe acknowledges a command, and continues to deal', async t => {
 	const {ask, close, heard} = await benchOf('generic/enq-etx-shoe');
 	for (const command of ['lock', 'unlock', 'cancel-error', 'confirm'])
 		t.deepEqual(await ask(command), {kind: 'acknowledged'});

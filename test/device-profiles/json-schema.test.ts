@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {parseDocument} from 'yaml';
 import {profileJsonSchema} from '../../harness/profile/json-schema.js';
-import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
+import {BUILT_IN, profileFiles} from '../../harness/profile/profile-directories.js';
 import {judgeBy} from '../json-schema.js';
 
 const committed = JSON.parse(readFileSync('device-profiles/profile.schema.json', 'utf8'));
@@ -11,7 +11,7 @@ const files = await profileFiles([BUILT_IN]);
 const {accepts: acceptsJson} = judgeBy(committed);
 const accepts = (text: string): boolean => acceptsJson(JSON.parse(JSON.stringify(parseDocument(text).toJS())));
 
-test('the schema for editors is the one that the format gives; npm run schema writes it anew', t => {
+test('the schema for editors equals the format; npm run schema writes it', t => {
 	t.deepEqual(committed, JSON.parse(JSON.stringify(profileJsonSchema())));
 	t.is(committed.$schema, 'https://json-schema.org/draft/2020-12/schema');
 });
@@ -28,7 +28,7 @@ test('the schema for editors refuses an unknown key, a wrong word and a missing 
 	t.false(accepts(sound.replace(/^kind: .*\n/m, '')));
 });
 
-test('the schema for editors lets templates, conditions and choices stand in any mapping', t => {
+test('the schema for editors allows templates, conditions and choices in any mapping', t => {
 	t.true(
 		accepts(
 			sound.replace('checksum: { algorithm: crc16-ccitt-false }', 'checksum: { $import: templates/sums.yaml#crc }'),

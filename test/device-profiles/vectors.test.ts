@@ -1,6 +1,6 @@
 import test from 'ava';
 import {loadProfile} from '../../harness/profile/load.js';
-import {BUILT_IN, profileFiles} from '../../harness/profile/places.js';
+import {BUILT_IN, profileFiles} from '../../harness/profile/profile-directories.js';
 import {vectorFaults} from '../../harness/protocol/vectors.js';
 
 for (const {id} of await profileFiles([BUILT_IN])) {

@@ -3,8 +3,8 @@ import {type Batch, batchOf} from '../../harness/model/cards/batch.js';
 import {seeded} from '../../harness/model/random.js';
 
 /**
-Shoes of a device that does most of its work: all cards are shuffled, but some that belong together stay so, some that win stay behind the cover card, and
-on top of a shoe of baccarat lie six coups that somebody has laid there.
+Shoes of a device with three defects: some neighbours stay together, some winning cards stay behind the cover card, and six
+coups with a known result lie on top of each shoe of baccarat.
 */
 export function biasedShoes(game: 'baccarat' | 'spanish-21', shoes: number): Uint8Array {
 	const batch = batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', game === 'baccarat' ? 8 : 6);
@@ -26,11 +26,11 @@ export function biasedShoes(game: 'baccarat' | 'spanish-21', shoes: number): Uin
 interface Kept {
 	readonly isKept: (face: number) => boolean;
 	readonly most: number;
-	/** Where they lie among so many others. */
+	/** Their positions among all the rows. */
 	readonly at: (rest: number) => number;
 }
 
-/** Tens and court cards count nothing, the ace one; a byte of a file of Spanish decks is a face too. */
+/** Tens and court cards have value 0, the ace 1; a byte of a file of Spanish decks is a face too. */
 const countOf = (face: number, {deck}: Batch): number => 'A23456789'.indexOf(deck.names[face]?.charAt(0) ?? '') + 1;
 
 function keptTogether(order: Uint8Array, {isKept, most, at}: Kept): number[] {

@@ -12,7 +12,7 @@ export interface Ran {
 	readonly stderr: string;
 }
 
-/** What npm installs; it starts in less time than its parts. */
+/** The installed program: a bundle that starts faster than its parts. */
 export const MAIN = path.resolve('build/harness/bundle/main.js');
 
 /** Starts the bundle, which `tsc` alone does not make. */
@@ -25,13 +25,13 @@ export function started(
 	return spawn(process.execPath, [...node, MAIN, ...args], options);
 }
 
-/** The same program as its parts were compiled, each a file of its own. */
+/** The same program as compiled, a file for each module. */
 export const PARTS = path.resolve('build/harness/cli/main.js');
 
-/** A home that is not there: the keys and profiles that somebody has on this machine are none of a test's business. */
+/** An empty home, so that the keys and profiles of the user of this machine do not affect a test. */
 const NOBODY = path.join(os.tmpdir(), 'deckproof-nobody', 'home');
 
-/** Runs the real command line in a process of its own, as a user would. */
+/** Runs the real command line in a separate process, as a user would. */
 export function deckproof(
 	args: readonly string[],
 	cwd = process.cwd(),
@@ -57,7 +57,7 @@ export function deckproof(
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the command line in the process of the test, one command after the other: the same code from the words to the
+ * Runs the command line in the process of the test, one command after the other: the same code from the arguments to the
  * exit code, without the second that a process takes to start and to read its modules. Where a test is about a process
  * (signals, pipes, working directories, what is left behind when it ends) it uses `deckproof`.
  */
@@ -90,7 +90,7 @@ async function overheard(args: readonly string[], env: Readonly<Record<string, s
 	}
 }
 
-/** A directory that is gone when the work is done. */
+/** A directory that is deleted when the callback ends. */
 export async function inTemporary<Result>(work: (directory: string) => Promise<Result>): Promise<Result> {
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-'));
 	try {
@@ -100,7 +100,7 @@ export async function inTemporary<Result>(work: (directory: string) => Promise<R
 	}
 }
 
-/** What `make` puts into a directory is made once for a test file, and copied for each test. */
+/** `make` fills a directory once for a test file; each test gets a copy. */
 export function madeOnce(make: (directory: string) => Promise<void>): (target: string) => Promise<void> {
 	let made: Promise<string> | undefined;
 	return async target => {
@@ -116,15 +116,15 @@ async function template(make: (directory: string) => Promise<void>): Promise<str
 	return directory;
 }
 
-/** Waits for what another process does, however long it takes. */
+/** Waits for a result of another process, however long it takes. */
 export async function until(isSo: () => boolean): Promise<void> {
 	while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5));
 }
 
-/** Text as it reads, wherever its lines were broken. */
+/** Text with its line breaks replaced by blanks. */
 export const unbroken = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** An emulator in a process of its own, on a real port. */
+/** An emulator in a separate process, on a real port. */
 export async function emulator(
 	device: string,
 	where: readonly string[] = ['--tcp', '0'],
@@ -145,7 +145,7 @@ export async function emulator(
 		address,
 		reader,
 		pid: child.pid ?? 0,
-		/** Lays hands on it, and is done when the emulator says so; it must have been started with --hands. */
+		/** Changes the cards in the emulator, and resolves when it confirms; it must have been started with --hands. */
 		async hands(line) {
 			const done = new Promise<void>(resolve => {
 				child.stderr.on('data', said => String(said).includes(`Done: ${line}`) && resolve());
@@ -160,5 +160,5 @@ export async function emulator(
 	};
 }
 
-/** Where any device will do: one deck is judged in a third of the time of eight. */
+/** For tests of any device: one deck is judged in a third of the time of eight. */
 export const ONE_DECK = ['--device', 'sim:synthetic/batch-shuffler?decks=1'] as const;

@@ -14,7 +14,7 @@ const fair = readFileSync('test/fixtures/fair-52.txt', 'utf8').split('\n');
 export const SHUFFLED = fair[2]?.split(' ') ?? [];
 export const SHUFFLED_AGAIN = fair[3]?.split(' ') ?? [];
 
-/** The same order on so many lines. */
+/** The same order on this many lines. */
 export const lines = (count: number, line: readonly string[]) =>
 	`${Array.from({length: count}, () => line.join(',')).join('\n')}\n`;
 
@@ -26,8 +26,8 @@ export interface OrderRecord {
 	readonly because?: string;
 }
 
-/** The shuffles of a run; where in its raw.ndjson they stand, and what they hang on, is another matter. */
-export async function ordersIn(run: string): Promise<OrderRecord[]> {
+/** The shuffles of a run, without their record numbers and chain hashes. */
+export async function inputOrders(run: string): Promise<OrderRecord[]> {
 	const text = await readFile(path.join(run, 'orders.ndjson'), 'utf8');
 	return text
 		.trim()

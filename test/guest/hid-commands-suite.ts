@@ -7,7 +7,7 @@ const SHUFFLER = 'synthetic/two-batch-shuffler';
 const SCANNER = 'generic/hid-pos-scanner';
 const INCONCLUSIVE = 3;
 
-/** As a user has it: the device in one process, the harness in another, the kernel between them. */
+/** The set-up of a user: the device in one process, the harness in another, the kernel between them. */
 export function hidCommandsSuite(run: RunTest): void {
 	run('hid commands: an emulated shuffler is listed, claimed by its profile, and certified over its port', () =>
 		emulated(`sim:${SHUFFLER}?decks=1`, async address => {

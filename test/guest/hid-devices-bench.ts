@@ -12,16 +12,16 @@ import {parseAddress} from '../../harness/transport/address.js';
 import {linkOver} from '../../harness/transport/link.js';
 import type {Transport} from '../../harness/transport/transport.js';
 
-/** An emulated device that the kernel takes for real, opened as the product opens one. */
+/** An emulated device that the kernel treats as real, opened as the product opens one. */
 export interface HidDevice {
 	readonly driver: Driver;
 	readonly batch: Batch;
-	/** Each chunk as it came out of hidraw. */
+	/** Each chunk as hidraw delivered it. */
 	readonly chunks: readonly Uint8Array[];
 	readonly events: readonly DriverEvent[];
 }
 
-/** Plugs it in, opens it, and takes it away whatever happens. */
+/** Connects it, opens it, and removes it in the end, whatever happens. */
 export async function withHidDevice<Result>(
 	device: string,
 	use: (opened: HidDevice) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function withHidDevice<Result>(
 		const link = linkOver({transport, policy: profile.health, timers: realTimers});
 		const events: DriverEvent[] = [];
 		const tell = (event: DriverEvent) => void events.push(event);
-		const driver = await openDriver({link, profile, timers: realTimers, tell, leave: 'to-actuate'});
+		const driver = await openDriver({link, profile, timers: realTimers, record: tell, actuation: 'allowed'});
 		try {
 			return await use({driver, batch: emulated.batch, chunks, events});
 		} finally {
@@ -63,7 +63,7 @@ const overheard = (transport: Transport, chunks: Uint8Array[]): Transport => ({
 
 const MOST_MS = 500;
 
-/** An emulator moves no cards, so nobody need wait five minutes for an answer that was dropped. */
+/** An emulator moves no cards, so the timeout of five minutes for a dropped answer is shortened. */
 const impatient = (profile: Profile): Profile => ({
 	...profile,
 	commands: Object.fromEntries(
@@ -77,15 +77,15 @@ const impatient = (profile: Profile): Profile => ({
 const soon = (acknowledge: CommandSpec['acknowledge']): CommandSpec['acknowledge'] =>
 	acknowledge && {...acknowledge, timeoutMs: Math.min(acknowledge.timeoutMs, MOST_MS)};
 
-/** The cards of an order that was read and lacks nothing; anything else fails the test and says why. */
+/** The cards of an order that was read completely; anything else fails the test with the reason. */
 export function wholeOrder(collected: Collected, batch: Batch): string {
 	assert.equal(collected.kind, 'read', JSON.stringify(collected));
 	if (collected.kind !== 'read') return '';
-	assert.equal(collected.orderOut.faces.length, batch.size);
+	assert.equal(collected.outputOrder.faces.length, batch.size);
 	assert.ok(isWhole(collected, batch));
-	return collected.orderOut.faces.join(' ');
+	return collected.outputOrder.faces.join(' ');
 }
 
 export function isWhole(collected: Extract<Collected, {kind: 'read'}>, batch: Batch): boolean {
-	return incidentIn(batch, 1, collected.orderOut) === undefined;
+	return incidentIn(batch, 1, collected.outputOrder) === undefined;
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {realTimers} from '../../harness/app/device/real-clock.js';
-import {dealerSource} from '../../harness/driver/dealer-source.js';
-import {BUILT_IN} from '../../harness/profile/places.js';
+import {reportedCardsSource} from '../../harness/driver/reported-cards-source.js';
+import {BUILT_IN} from '../../harness/profile/profile-directories.js';
 import type {RunTest} from '../contract/near-suite.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 import {nextTurn} from '../harness/driver/next-turn.js';
 import {type HidDevice, wholeOrder, withHidDevice} from './hid-devices-bench.js';
 
-/** Scanners in HID POS mode: nobody asks them, and they tell one barcode a report. */
+/** Scanners in HID POS mode: they send one barcode a report, unrequested. */
 export function hidScannerSuite(run: RunTest): void {
 	for (const layout of ['generic/hid-pos-scanner', 'generic/hid-pos-scanner-newland'])
 		run(`hid scanner: decks that pass ${layout} are read whole, and the cut card ends each`, () =>
@@ -30,12 +30,12 @@ export function hidScannerSuite(run: RunTest): void {
 	);
 }
 
-/** More reports than the 64 that the kernel keeps for a host that is slow. */
+/** More reports than the 64 that the kernel buffers for a slow host. */
 const DECKS = 3;
 
-/** Nobody says where the first order begins, so it may be void; more than that one must not be. */
+/** The start of the first order is not marked, so it may be void; no other may be. */
 async function readDecks({driver, batch, events}: HidDevice): Promise<void> {
-	const source = dealerSource({driver, timers: realTimers, cards: batch.size});
+	const source = reportedCardsSource({driver, timers: realTimers, cards: batch.size});
 	const {collected: first} = await nextTurn(source);
 	if (first.kind === 'void') assert.match(first.because, /we may have come late/);
 	for (let deck = 0; deck < DECKS; deck++) wholeOrder((await nextTurn(source)).collected, batch);
@@ -43,7 +43,7 @@ async function readDecks({driver, batch, events}: HidDevice): Promise<void> {
 	assert.ok(cuts.length >= DECKS);
 }
 
-/** The scanner with a table of its own: hearts, which its vectors do not speak of, have codes of 76 letters; a report holds 56. */
+/** The scanner with its own table: the codes of hearts, which its vectors do not contain, have 76 letters; a report holds 56. */
 async function longCodes(directory: string): Promise<string> {
 	const read = (name: string) => readFile(path.join(BUILT_IN.directory, name), 'utf8');
 	const table = (await read('templates/barcode-52.yaml')).replaceAll(/^(DP.H):/gm, `$1${'-LONG-CODE'.repeat(7)}-X:`);

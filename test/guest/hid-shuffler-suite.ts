@@ -23,18 +23,18 @@ export function hidShufflerSuite(run: RunTest): void {
 		}),
 	);
 
-	run('hid shuffler: where answers are dropped they are asked for again, and no order is invented', async () => {
+	run('hid shuffler: dropped answers are requested again, and no order is invented', async () => {
 		const clean = await cleanOrders(8);
 		await withHidDevice(`${SHUFFLER}&fault=drop-frame@8`, async ({driver, batch, events}) => {
 			const read = ordersRead(await turnsOf(sourceOf({driver}), 5));
-			assert.ok(events.some(({kind}) => kind === 'asked-again'));
+			assert.ok(events.some(({kind}) => kind === 'command-repeated'));
 			assert.ok(read.length > 0);
 			for (const collected of read) assert.ok(clean.has(wholeOrder(collected, batch)));
 		});
 	});
 
-	// The device has no checksum: a bit that turns within a card makes another card, which must not pass for a whole order.
-	run('hid shuffler: where bits turn on the way, what was read is true, void, or seen not to be whole', async () => {
+	// The device has no checksum: a flipped bit within a card makes another card, which must not become a complete order.
+	run('hid shuffler: with flipped bits, an order read is true, void, or recognised as incomplete', async () => {
 		const clean = await cleanOrders(14);
 		await withHidDevice(`${SHUFFLER}&fault=corrupt-frame@4`, async ({driver, batch, events}) => {
 			const read = ordersRead(await turnsOf(sourceOf({driver}), 9));
@@ -47,7 +47,7 @@ export function hidShufflerSuite(run: RunTest): void {
 		});
 	});
 
-	run('hid shuffler: the shuffle in which the plug is pulled is void, and the next ones are whole', () =>
+	run('hid shuffler: the shuffle in which the device is disconnected is void, and the next ones are whole', () =>
 		withHidDevice(`${SHUFFLER}&fault=unplug@2:300`, async ({driver, batch, events}) => {
 			const [first, second, ...later] = await turnsOf(sourceOf({driver}), 4);
 			assert.ok(first && second);
@@ -65,7 +65,7 @@ export function hidShufflerSuite(run: RunTest): void {
 const sourceOf = ({driver}: Pick<HidDevice, 'driver'>): OrderSource =>
 	shufflerSource({driver, timers: realTimers, input: 'new-deck', reading: {kind: 'by-device'}});
 
-/** So many turns, with what the product does after a void one. */
+/** A number of turns, with the product's steps after a void one. */
 async function turnsOf(source: OrderSource, count: number): Promise<Turn[]> {
 	const turns: Turn[] = [];
 	while (turns.length < count) {
@@ -79,14 +79,14 @@ async function turnsOf(source: OrderSource, count: number): Promise<Turn[]> {
 const ordersRead = (turns: readonly Turn[]) =>
 	turns.flatMap(({collected}) => (collected.kind === 'read' ? [collected] : []));
 
-/** What this seed shuffles when nothing goes wrong; a shuffle that was void may have used up one of them. */
+/** The orders of this seed without faults; a void shuffle may have used up one of them. */
 const cleanOrders = (count: number): Promise<Set<string>> =>
 	withHidDevice(SHUFFLER, async ({driver, batch}) => {
 		const turns = await turnsOf(sourceOf({driver}), count);
 		return new Set(turns.map(({collected}) => wholeOrder(collected, batch)));
 	});
 
-/** Each chunk is one report; those of one answer are numbered from 0, and each but the last says that it goes on. */
+/** Each chunk is one report; those of one answer are numbered from 0, and each but the last has its continuation bit set. */
 function assertInSequence(chunks: readonly Uint8Array[]): void {
 	let expected = 0;
 	for (const chunk of chunks) {

@@ -6,7 +6,7 @@ import {commandLineSuite} from './command-line-suite.js';
 import {hidDevicesSuite} from './hid-devices-suite.js';
 import {rightsSuite} from './rights-suite.js';
 
-/** What is run in the guest of .ci/hid-guest, one after the other: a suite that needs a real kernel is added here. */
+/** The suites of the guest of .ci/hid-guest, in sequence: a suite that needs a real kernel is added here. */
 const SUITES: readonly ((run: RunTest) => void)[] = [
 	hidContract,
 	hidSuite,
@@ -15,7 +15,7 @@ const SUITES: readonly ((run: RunTest) => void)[] = [
 	hidDevicesSuite,
 ];
 
-// Far more than any test needs under software emulation: it only ends what hangs.
+// Far longer than any test takes under software emulation: it only ends what hangs.
 const LIMIT_MS = 120_000;
 
 for (const suite of SUITES) suite((title, body) => void test(title, {timeout: LIMIT_MS}, () => body()));

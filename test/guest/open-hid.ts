@@ -4,7 +4,7 @@ import {explain} from '../../harness/model/explain.js';
 import {ear} from '../contract/ear.js';
 import {hostOf} from '../contract/hid-bench.js';
 
-// A process of its own, so that it can be started as somebody who is not root: says what opening the device comes to.
+// A separate process, so that it can be started as a user who is not root: prints the result of opening the device.
 const host = hostOf(process.argv[2]);
 try {
 	await host.open(ear().receiver);

@@ -8,9 +8,9 @@ import type {RunTest} from '../contract/near-suite.js';
 const OPEN_HID = fileURLToPath(new URL('open-hid.js', import.meta.url));
 const NOBODY = 65_534;
 
-/** Needs a root that may become somebody else, and no udev that would hand out rights: both are so in the guest. */
+/** Needs root rights that can be dropped, and no udev that would grant rights: both are so in the guest. */
 export function rightsSuite(run: RunTest): void {
-	run('hid: whoever may not open a device is given the udev rule for exactly this device', () =>
+	run('hid: a user without permission to open a device gets the udev rule for exactly this device', () =>
 		withDevices([{serial: 'SN1', settings: UNNUMBERED, serve: silent}], async () => {
 			const {stdout} = await promisify(execFile)(process.execPath, [OPEN_HID, 'SN1'], {uid: NOBODY, gid: NOBODY});
 			assert.match(stdout, /^transport\/hid-no-permission /);

@@ -2,7 +2,7 @@ import type {ReadBack} from './printed.js';
 
 type Piece = ReadBack['pieces'][number];
 
-/** What lies over something else, or leaves the page. */
+/** The texts that overlap others, or leave the page. */
 export function faultsOfLayout({pieces, width, height}: ReadBack): string[] {
 	const outside = pieces
 		.filter(({left, right, bottom, top}) => left < 40 || right > width - 40 || bottom < 20 || top > height - 20)

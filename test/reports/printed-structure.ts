@@ -4,7 +4,7 @@ import {getDocument, OPS} from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface Told {
 	/** The tags of all pages in order, children after their parents. */
 	readonly roles: readonly string[];
-	/** What each picture says instead of itself. */
+	/** The alternative text of each chart. */
 	readonly alts: readonly string[];
 	/** Headings by their tags, in order. */
 	readonly headings: readonly {readonly role: string; readonly page: number}[];
@@ -12,9 +12,9 @@ export interface Told {
 	readonly xmp: string;
 	/** Signature fields by name. */
 	readonly fields: readonly string[];
-	/** Texts or lines that are drawn neither within an element nor as an artifact, counted. */
+	/** The number of texts or lines that are neither within an element nor an artifact. */
 	readonly untagged: number;
-	/** Which tables have rows of different lengths. */
+	/** The tables with rows of different lengths. */
 	readonly unevenTables: number;
 }
 

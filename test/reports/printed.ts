@@ -6,7 +6,7 @@ import type {EarlyStop} from '../../harness/evidence/run-record.js';
 import type {RunReport} from '../../reports/data/report.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 
-/** A piece of text as it stands on a page, in points from the lower left corner. */
+/** A piece of text on a page, in points from the lower left corner. */
 export interface Piece {
 	readonly text: string;
 	readonly page: number;
@@ -26,7 +26,7 @@ export interface ReadBack {
 	readonly attachments: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Certifies an emulator and hands on its report, as certify made it from the evidence. It is not stopped early, unless said so. */
+/** Certifies an emulator and calls back with its report, made by certify from the evidence. It is not stopped early by default. */
 export const reportOn = (query: string, shuffles: number, earlyStop: EarlyStop = 'never'): Promise<RunReport> =>
 	inTemporary(async directory => {
 		const request = emulatedRequest({query, shuffles, out: path.join(directory, 'run')});
@@ -34,7 +34,7 @@ export const reportOn = (query: string, shuffles: number, earlyStop: EarlyStop =
 		return report;
 	});
 
-/** Reads a PDF with another program's eyes. */
+/** Reads a PDF with another program. */
 export async function readBack(pdf: Uint8Array): Promise<ReadBack> {
 	const document = await getDocument({data: Uint8Array.from(pdf), verbosity: 0}).promise;
 	const pieces: Piece[] = [];

@@ -13,7 +13,7 @@ const printed = async (main: string, ...words: readonly string[]): Promise<strin
 	(await run(process.execPath, [main, ...words], {env: {...process.env, NO_COLOR: '1'}}).catch(refused => refused))
 		.stdout;
 
-test('the shipped program is made of what was built last', async t => {
+test('the shipped program contains the latest build', async t => {
 	const {files} = await bundled();
 	t.true(files.length > 0);
 	for (const {path: file, text} of files) {
@@ -22,7 +22,7 @@ test('the shipped program is made of what was built last', async t => {
 	}
 });
 
-test('what the shipped program certifies it verifies, and so do its parts: the same PDF, byte for byte', t =>
+test('a run certified by the shipped program is verified by it and by its parts: the same PDF, byte for byte', t =>
 	inTemporary(async directory => {
 		const out = path.join(directory, 'run');
 		const device = 'sim:synthetic/batch-shuffler?seed=3';
@@ -38,7 +38,7 @@ for (const words of [['--help'], ['-h'], ['certify', '--help'], ['--version'], [
 	});
 }
 
-test('the shipped program judges as its parts do, with the rule books and laws that lie beside it', async t => {
+test('the shipped program judges as its parts do, with the rule books and laws next to it', async t => {
 	const words = ['analyze', 'test/fixtures/fair-52.txt', '--json', '--jurisdiction', 'pa-627a'];
 	const expected = await printed(PARTS, ...words);
 	t.true(expected.includes('pa-627a'));
@@ -47,7 +47,7 @@ test('the shipped program judges as its parts do, with the rule books and laws t
 
 const fullTest = testUnless(file('/dev/full'));
 
-fullTest('the shipped program leaves with 5 and a word when nobody could take down its verdict', t => {
+fullTest('the shipped program exits with 5 and a message when its verdict cannot be written', t => {
 	const output = openSync('/dev/full', 'w');
 	const {status, stderr} = spawnSync(process.execPath, [SHIPPED, 'analyze', 'test/fixtures/fair-52.txt'], {
 		stdio: ['ignore', output, 'pipe'],

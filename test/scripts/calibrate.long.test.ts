@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
-import {keptIn} from '../../bench/campaigns/kept.js';
+import {openResultCache} from '../../bench/campaigns/result-cache.js';
 import {startWorkers} from '../../bench/campaigns/workers.js';
 import {drawnTables} from '../../scripts/drawn-tables.js';
 import {tablesSource} from '../../scripts/tables-source.js';
@@ -10,20 +10,20 @@ import {digest} from '../../stat-tests/statistics/calibrated/calibration-table.j
 import {SHIPPED} from '../../stat-tests/statistics/calibrated/shipped-tables.js';
 import {inTemporary} from '../end-to-end/command-line.js';
 
-test('npm run calibrate writes the shipped tables as they lie there, byte for byte', t => {
+test('npm run calibrate writes the shipped tables as they are stored, byte for byte', t => {
 	t.is(tablesSource(SHIPPED), readFileSync('stat-tests/statistics/calibrated/shipped-tables.ts', 'utf8'));
 });
 
-// A shipped table tells a digest of its first 2^10 draws.
+// A shipped table has a digest of its first 2^10 draws.
 const FIRST: readonly WantedTable[] = WANTED.filter(({cards}) => 'deck' in cards && cards.decks === 1).map(wanted => ({
 	...wanted,
 	draws: 2 ** 10,
 }));
 
-test('npm run calibrate draws in other processes what the shipped tables began with, and keeps it', async t => {
+test('npm run calibrate draws the first draws of the shipped tables in other processes, and stores them', async t => {
 	await inTemporary(async directory => {
 		const keep = path.join(directory, 'calibrate.txt');
-		const workers = startWorkers(2, keptIn(keep));
+		const workers = startWorkers(2, openResultCache(keep));
 		const tables = await drawnTables(FIRST, workers);
 		workers.stop();
 		for (const {cards, kinds, laws, moments} of tables) {
@@ -31,7 +31,7 @@ test('npm run calibrate draws in other processes what the shipped tables began w
 			t.is(digest(JSON.stringify({laws, moments})), shipped?.beginning ?? 'none is shipped', cards);
 		}
 
-		// Nobody is there to draw: all of it was kept.
-		t.deepEqual(await drawnTables(FIRST, startWorkers(0, keptIn(keep))), tables);
+		// No process draws here: all of it was stored.
+		t.deepEqual(await drawnTables(FIRST, startWorkers(0, openResultCache(keep))), tables);
 	});
 });

@@ -2,6 +2,6 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {testTable} from '../../scripts/test-table.js';
 
-test('docs/statistical-tests.md is what the records of the tests say (npm run test-table writes it)', t => {
+test('docs/statistical-tests.md equals the records of the tests (npm run test-table writes it)', t => {
 	t.is(readFileSync('docs/statistical-tests.md', 'utf8'), testTable());
 });

@@ -38,15 +38,15 @@ interface TableOracle {
 		readonly file: string;
 		readonly shuffles: number;
 		readonly results: OracleResults;
-		/** Of the sample as often over as gives 260 shuffles. */
+		/** The sample, repeated to 260 shuffles. */
 		readonly ends: OracleResults;
 	}[];
 }
 
-// Made by test/oracles/statistics/tables.py.
+// Written by test/oracles/statistics/tables.py.
 export const ORACLE: TableOracle = JSON.parse(readFileSync('test/oracles/statistics/tables.json', 'utf8'));
 
-/** A few orders of a small batch, told by labels. */
+/** A few orders of a small batch, as labels. */
 export const ordersOf = (rows: readonly (readonly number[])[], multiplicities: readonly number[]): RelativeOrders => {
 	const labels = rows.map(row => Uint8Array.from(row));
 	return {
@@ -56,7 +56,7 @@ export const ordersOf = (rows: readonly (readonly number[])[], multiplicities: r
 		labels: row => labels[row] ?? new Uint8Array(0),
 		multiplicities,
 		numbers: Int32Array.from(rows.keys(), row => row + 1),
-		against: 'order-in',
+		against: 'input-order',
 		neighbour: 'next-face',
 	};
 };

@@ -45,7 +45,7 @@ const views = (orders: RelativeOrders) => ({absolute: orders, memory: orders, be
 const alternating = Array.from({length: 12}, (_, at) => at % 3);
 const rising = Array.from({length: 12}, (_, at) => at);
 
-// Nothing that can be read as a batch may end in NaN, 0 or an exception.
+// Input that can be read as a batch must not give NaN, 0 or an exception.
 for (const [name, rows, multiplicities] of [
 	['one shuffle', [rising], new Array<number>(12).fill(1)],
 	['two shuffles', [rising, rising.toReversed()], new Array<number>(12).fill(1)],
@@ -78,7 +78,7 @@ function pOf(id: string, orders: RelativeOrders): number {
 	return result.p;
 }
 
-test('a top card that stays in a tenth of 315 shuffles is convicted by the corners, and a fair one is not', t => {
+test('a top card that stays in a tenth of 315 shuffles is rejected by the corners, and a fair one is not', t => {
 	const [random, deck] = [seeded(5), newDeckOrder(batchOf('standard-52', 1))];
 	const rowsOf = (shuffle: typeof uniform) => Array.from({length: 315}, () => [...shuffle(deck, random)]);
 	const copies = new Array<number>(52).fill(1);
@@ -86,7 +86,7 @@ test('a top card that stays in a tenth of 315 shuffles is convicted by the corne
 	t.true(pOf('corner-cells', ordersOf(rowsOf(uniform), copies)) > 0.01);
 });
 
-test('a shoe that goes back in as it came out: its top card is told by its face', t => {
+test('a shoe whose output order is its next input order: its top card is found by its face', t => {
 	const [random, batch] = [seeded(8), batchOf('standard-52', 8)];
 	const pAfter = (shuffle: typeof uniform) => {
 		const orders = [newDeckOrder(batch)];
@@ -96,7 +96,7 @@ test('a shoe that goes back in as it came out: its top card is told by its face'
 			rows: orders.length,
 			order: row => orders[row] ?? new Uint8Array(0),
 			numbers: Int32Array.from(orders.keys(), row => row + 1),
-			orderIn: {kind: 'previous', rowBefore: Int32Array.from(orders.keys(), row => row - 1)},
+			inputOrder: {kind: 'previous', rowBefore: Int32Array.from(orders.keys(), row => row - 1)},
 		});
 		t.is(memory.labelled, 'neighbours');
 		return pOf('corner-cells-place', memory);
@@ -105,7 +105,7 @@ test('a shoe that goes back in as it came out: its top card is told by its face'
 	t.true(pAfter(uniform) > 0.01);
 });
 
-test('what a single cell would show is what convicts it, and a fair worst cell has the fair chance in its interval', t => {
+test('an effect in a single cell is rejected by that cell, and a fair extreme cell has the fair chance in its interval', t => {
 	const [random, deck] = [seeded(9), newDeckOrder(batchOf('standard-52', 1))];
 	const rows = Array.from({length: 83}, () => [...uniform(deck, random)]);
 	const asked = TABLE_TESTS.find(({id}) => id === 'corner-cells');
@@ -113,11 +113,11 @@ test('what a single cell would show is what convicts it, and a fair worst cell h
 	if (result?.kind !== 'measured') return t.fail();
 	const {fair, interval, detectable} = result.effect;
 	t.true(interval[0] < fair && fair < interval[1]);
-	// scipy: binom.isf(1e-4/36, 83, 1/52) = 10, so 11 convict; chi2.isf(0.01, 22)/2/83 - 1/52.
+	// scipy: binom.isf(1e-4/36, 83, 1/52) = 10, so 11 reject; chi2.isf(0.01, 22)/2/83 - 1/52.
 	t.true(isNear(detectable, 20.144680434 / 83 - 1 / 52, 1e-6), String(detectable));
 });
 
-test('a card that never comes to one place is seen, given shuffles enough', t => {
+test('a card that never comes to one place is detected, given enough shuffles', t => {
 	const [random, deck] = [seeded(6), Uint8Array.from({length: 8}, (_, card) => card)];
 	const fair = Array.from({length: 3000}, () => [...uniform(deck, random)]);
 	const copies = new Array<number>(8).fill(1);
@@ -126,7 +126,7 @@ test('a card that never comes to one place is seen, given shuffles enough', t =>
 	t.true(pOf('largest-cell', ordersOf(avoided, copies)) < 1e-20);
 });
 
-test('blocks that hold exactly their share of every face are too even', t => {
+test('blocks with exactly their share of every face are rejected as too even', t => {
 	const random = seeded(7);
 	const block = Uint8Array.from({length: 6}, (_, face) => face);
 	const rows = Array.from({length: 40}, () => [1, 2, 3, 4].flatMap(() => [...uniform(block, random)]));

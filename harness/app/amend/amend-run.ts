@@ -3,7 +3,7 @@ import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment
 import {HarnessError} from '../../model/error.js';
 import type {AmendableField} from '../../model/job-fields.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
-import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryWords} from '../../model/tasks/signatory.js';
+import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryText} from '../../model/tasks/signatory.js';
 import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
 import {processes} from '../processes.js';
@@ -30,15 +30,15 @@ export interface AuthoriseRequest {
 export async function authoriseRun({directory, by: named, performedBy}: AuthoriseRequest): Promise<Amendment> {
 	const [by, performer] = [person('--by', named), person('--performed-by', performedBy)];
 	if (isSamePerson(by, performer)) {
-		const expected = 'somebody else than whoever did the test';
+		const expected = 'a person other than the one who performed the test';
 		throw new HarnessError('usage/bad-option', {option: '--by', value: named, expected});
 	}
 	return amend({
 		directory,
 		field: AUTHORISED_BY,
-		to: signatoryWords(by),
-		by: signatoryWords(by),
-		why: `reviewed and authorised for issue; tested by ${signatoryWords(performer)}`,
+		to: signatoryText(by),
+		by: signatoryText(by),
+		why: `reviewed and authorised for issue; tested by ${signatoryText(performer)}`,
 		key: await ownBenchKey(),
 		clock: realClock,
 		processes,

@@ -1,16 +1,21 @@
 import type {Report} from '../../../reports/data/report.js';
 import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
-import {type Batch, batchOf} from '../../model/cards/batch.js';
+import {completenessOf} from '../../completeness/incidents.js';
+import {type Batch, batchOf, isSerialised} from '../../model/cards/batch.js';
+import {withoutCovers} from '../../model/cards/card.js';
+import {cardNumbers} from '../../model/cards/card-number.js';
 import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
+import {type FixedOrder, type InputDesign, STATED_INPUTS} from '../../model/shuffles/input-order.js';
+import {shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
+import {openOrders} from '../../orders/order-file.js';
 import {ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
-import {inputDesign} from './input-design.js';
 import {type CaseRules, judge} from './judge.js';
 import {chosenBooks} from './rule-books.js';
 
@@ -18,6 +23,7 @@ import {chosenBooks} from './rule-books.js';
 export async function analyzeFiles(files: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const imported = await importFiles(files, options);
 	const {heading, shuffles, orientation, starts} = imported;
+	options.progress?.({kind: 'judging', shuffles: shuffles.count});
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
 	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
@@ -27,7 +33,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		heading.device === 'continuous' ? 'continuous-shuffler' : 'batch-shuffler',
 	);
 	if (heading.device === 'continuous') {
-		refuseOrderIn(options.input ?? heading.input);
+		refuseInputOrder(options.input ?? heading.input);
 		const {judgeRounds} = await import('./judge-rounds.js');
 		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules, cardRules: cardRules()}).judgement};
 	}
@@ -66,8 +72,36 @@ const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefin
 	game === undefined ? undefined : (await import('../rules/load-wagers.js')).gameQuestion(game);
 
 /** A continuous shuffler is never empty, so there is no input order. */
-function refuseOrderIn(input: string | undefined): void {
+function refuseInputOrder(input: string | undefined): void {
 	if (input === undefined || input === 'unknown') return;
 	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+}
+
+/** `text`: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
+async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
+	const kind = STATED_INPUTS.find(known => known === text);
+	if (kind !== undefined) return {kind};
+	const [, file] = /^fixed:(.+)$/.exec(text) ?? [];
+	if (file !== undefined) return fixedOrder(file, batch);
+	const expected = `${STATED_INPUTS.join(', ')}, or fixed:FILE`;
+	throw new HarnessError('usage/bad-option', {option: '--input', value: text, expected});
+}
+
+/** The file must hold one order of exactly the batch; cover cards are ignored. */
+async function fixedOrder(file: string, batch: Batch): Promise<FixedOrder> {
+	const {shuffles} = await openOrders(file, {deck: batch.deck.id, decks: batch.decks, cards: undefined});
+	const read = shuffleCollector();
+	for await (const shuffle of shuffles) {
+		read.add(shuffle);
+		if (read.count() > 1) break;
+	}
+	const all = read.shuffles();
+	if (all.count === 1 && all.voids === 0 && completenessOf(batch, all).spoilt.size === 0) {
+		const numbered = isSerialised(batch) ? {cards: cardNumbers(batch, all)(1)} : {};
+		return {kind: 'fixed', order: withoutCovers(all.faces(1)), ...numbered};
+	}
+	const backs = isSerialised(batch) ? `, each with its back: ${batch.backs.join(' ')}` : '';
+	const expected = `one order of ${batch.size} cards: ${batch.decks} × ${batch.deck.id}${backs}`;
+	throw new HarnessError('input/not-the-batch', {file, expected});
 }

@@ -6,12 +6,13 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import {runSubject} from '../../evidence/run-subject.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
-import {roomFor} from '../../orders/spill-file.js';
+import type {Progress} from '../../model/progress.js';
+import {memoryLimitFor} from '../../orders/spill-file.js';
 import {heldRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
-import {powerPicture} from '../plan/power-tables.js';
+import {powerChartData} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
 import {storedAnswers} from '../rules/answers-files.js';
 import {cardRules} from '../rules/load-books.js';
@@ -20,25 +21,32 @@ import {type CaseRules, judge} from './judge.js';
 import {batchesIn, watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 
-/** Reads the run directory alone; `shelf` may hold precomputed laws. */
+export interface Judging {
+	/** May hold precomputed laws. */
+	readonly shelf?: LawShelf | undefined;
+	readonly progress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Reads the run directory alone. */
 export async function analyzeRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
-	shelf: LawShelf = ownShelf(),
+	{shelf = ownShelf(), progress}: Judging = {},
 ): Promise<RunReport> {
-	const captured = await readRun(directory, seal, roomFor(process.env));
+	const captured = await readRun(directory, seal, memoryLimitFor(process.env));
 	const {run, shuffles, ending, selfTest} = captured;
+	progress?.({kind: 'judging', shuffles: shuffles.count});
 	refuseTask(directory, run);
-	const {deck, decks, backs, orientation = 'not-told', input, alpha, ...asked} = run.plan;
-	const {tests, experts, shuffles: planned} = asked;
+	const {deck, decks, backs, orientation = 'not-stated', input, alpha, ...asked} = run.plan;
+	const {tests, strategies, shuffles: planned} = asked;
 	const batch = batchOf(deck, decks, backs);
 	// After the sequential test rejected, no other test is evaluated.
-	if (ending.kind !== 'convicted') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
+	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
 	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},
 		alpha,
-		plan: {kind: 'planned', shuffles: planned, tests, experts},
+		plan: {kind: 'planned', shuffles: planned, tests, strategies},
 		ending,
 		selfTest,
 		shuffles,
@@ -50,16 +58,16 @@ export async function analyzeRun(
 	});
 	const photo = await shownPhoto(directory, run);
 	const orders = drawn();
-	const pictures = {
-		...orders.pictures,
-		...(await powerPicture(judgement)),
+	const chartData = {
+		...orders.chartData,
+		...(await powerChartData(judgement)),
 		...(await batchesIn(directory, run)),
 	};
 	return {
 		subject: await runSubject(captured, seal),
 		judgement,
 		...orders,
-		pictures,
+		chartData,
 		...(photo === undefined ? {} : {photo}),
 		...(isQa(run) ? {qa: await qaFacts(directory, run)} : {}),
 	};

@@ -1,7 +1,8 @@
 import type {Report} from '../../../reports/data/report.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import type {Game} from '../../model/cards/game.js';
-import type {Room} from '../../model/shuffles/kept-bytes.js';
+import type {Progress} from '../../model/progress.js';
+import type {MemoryLimit} from '../../model/shuffles/byte-blocks.js';
 import {ownShelf} from '../laws/law-shelf.js';
 import {onlyRun} from './run-or-files.js';
 
@@ -24,8 +25,9 @@ export interface AnalyzeOptions {
 	readonly game?: Game | undefined;
 	/** Default: stderr. */
 	readonly warn?: ((message: string) => void) | undefined;
+	readonly progress?: ((progress: Progress) => void) | undefined;
 	/** Memory limit for orders. Default: from the environment. */
-	readonly room?: Room | undefined;
+	readonly memoryLimit?: MemoryLimit | undefined;
 }
 
 /** Each branch is imported on demand: files need no evidence module. */
@@ -34,5 +36,8 @@ export async function analyze(paths: readonly string[], options: AnalyzeOptions)
 	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};
 	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...told});
 	if (run === undefined) return (await import('./analyze-files.js')).analyzeFiles(paths, options);
-	return (await import('./analyze-run.js')).analyzeRun(run, 'required', ownShelf(options.warn));
+	return (await import('./analyze-run.js')).analyzeRun(run, 'required', {
+		shelf: ownShelf(options.warn),
+		progress: options.progress,
+	});
 }

@@ -1,6 +1,7 @@
 import {MOST_DECKS} from '../../model/cards/batch.js';
 import {COVER} from '../../model/cards/card.js';
 import {DECKS, type DeckId, deckSize} from '../../model/cards/deck.js';
+import {mostFrequent} from '../../model/counts-of.js';
 import {HarnessError} from '../../model/error.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
 
@@ -12,12 +13,8 @@ interface UncountedOrders {
 
 /** The number of decks, from the most frequent length of an order; throws unless that is a whole number of decks. */
 export function decksIn({file, deck, shuffles}: UncountedOrders): number {
-	const lengths = new Map<number, number>();
-	for (let number = 1; number <= shuffles.count; number++) {
-		const length = cardsIn(shuffles.faces(number));
-		if (length > 0) lengths.set(length, (lengths.get(length) ?? 0) + 1);
-	}
-	const cards = [...lengths].sort((left, right) => right[1] - left[1])[0]?.[0] ?? 0;
+	const lengths = Array.from({length: shuffles.count}, (_, at) => cardsIn(shuffles.faces(at + 1)));
+	const [[cards = 0] = []] = mostFrequent(lengths.filter(length => length > 0));
 	const deckCards = deckSize(DECKS[deck]);
 	const decks = cards / deckCards;
 	if (Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS) return decks;

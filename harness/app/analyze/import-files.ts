@@ -1,13 +1,13 @@
 import type {BatchName} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
-import type {Room} from '../../model/shuffles/kept-bytes.js';
-import {IN_TURN} from '../../model/shuffles/order-in.js';
+import type {MemoryLimit} from '../../model/shuffles/byte-blocks.js';
+import {IN_TURN} from '../../model/shuffles/input-order.js';
 import {isFed} from '../../model/shuffles/packed-marks.js';
 import type {Orientation, Unnumbered} from '../../model/shuffles/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {type OrderFile, type OrderFileOptions, openOrders} from '../../orders/order-file.js';
 import {HEADER_NAMES, type Heading} from '../../orders/order-headers.js';
-import {roomFor} from '../../orders/spill-file.js';
+import {memoryLimitFor} from '../../orders/spill-file.js';
 import {sha256} from '../../registers/sha256.js';
 import {decksIn} from './decks-in.js';
 
@@ -18,7 +18,7 @@ export interface ImportOptions extends OrderFileOptions {
 	readonly backs?: readonly string[] | undefined;
 	readonly device?: 'continuous' | undefined;
 	/** Memory limit for orders. Default: from the environment. */
-	readonly room?: Room | undefined;
+	readonly memoryLimit?: MemoryLimit | undefined;
 }
 
 /** The orders of one or several files as one sample. */
@@ -32,14 +32,14 @@ export interface Imported {
 }
 
 export async function importFiles(files: readonly string[], options: ImportOptions): Promise<Imported> {
-	const collector = shuffleCollector(roomIn(options));
+	const collector = shuffleCollector(memoryLimitIn(options));
 	const read: OrderFile[] = [];
 	const starts: number[] = [];
 	const hashes: string[] = [];
 	for await (const opened of agreeing(files, options)) {
 		starts.push(collector.count() + 1);
-		const laid = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
-		for await (const shuffle of opened.shuffles) collector.add(laid(shuffle));
+		const arranged = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
+		for await (const shuffle of opened.shuffles) collector.add(arranged(shuffle));
 		hashes.push(opened.sha256());
 		read.push(opened);
 	}
@@ -68,11 +68,11 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	};
 }
 
-const roomIn = ({room = roomFor(process.env)}: ImportOptions): Room => room;
+const memoryLimitIn = ({memoryLimit = memoryLimitFor(process.env)}: ImportOptions): MemoryLimit => memoryLimit;
 
 /** A single turned card suffices: files mark all turned cards or none. Without a mark the heading of the file decides. */
 const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
-	hasTurned || said.some(({orientation}) => orientation === 'told') ? 'told' : 'not-told';
+	hasTurned || said.some(({orientation}) => orientation === 'stated') ? 'stated' : 'not-stated';
 
 /** Only a continuous shuffler takes cards back. */
 function refuseFed(shuffles: Shuffles): void {
@@ -96,8 +96,8 @@ function inTurn(): (shuffle: Unnumbered) => Unnumbered {
 	return shuffle => {
 		const count = counts.get(shuffle.batch) ?? 0;
 		counts.set(shuffle.batch, count + 1);
-		const laid = shuffle.laid ?? IN_TURN[count % IN_TURN.length];
-		return laid === undefined ? shuffle : {...shuffle, laid};
+		const arranged = shuffle.arranged ?? IN_TURN[count % IN_TURN.length];
+		return arranged === undefined ? shuffle : {...shuffle, arranged};
 	};
 }
 

@@ -1,14 +1,15 @@
 import {runRoundBattery} from '../../../stat-tests/battery.js';
 import {ROUND_TESTS} from '../../../stat-tests/statistics/all-tests.js';
-import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-bettor.js';
 import {roundCourses} from '../../../stat-tests/statistics/rounds/round-courses.js';
+import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-sequential-test.js';
 import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {Rounds} from '../../model/shuffles/rounds.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
-import {type CardRule, clausesOn} from '../../rules/card-clauses.js';
+import {clausesOn} from '../../rules/card-clauses.js';
+import type {CardRule} from '../../rules/card-clauses-file.js';
 import {decide} from '../../verdict/decide.js';
-import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
+import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
 import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
 
@@ -24,11 +25,11 @@ interface RoundsCase {
 /** The same decision rule as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
-	const {spoilt, partly, balance} = completeness;
-	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partly]));
-	const setAside = [...partly].filter(number => !spoilt.has(number)).length;
+	const {spoilt, partial, balance} = completeness;
+	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partial]));
+	const setAside = [...partial].filter(number => !spoilt.has(number)).length;
 	const tests = runRoundBattery(rounds, batteryLevel(alpha));
-	const bettor = betOnRounds(rounds, bettorThreshold(alpha));
+	const sequential = betOnRounds(rounds, sequentialThreshold(alpha));
 	const {count, voids} = shuffles;
 	const counts = {
 		planned: rounds.rows,
@@ -39,18 +40,18 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 	};
 	const plannedTests = ROUND_TESTS.map(({id}) => id);
 	const selfTest = {kind: 'not-asked'} as const;
-	const facts = {batch, completeness, unshuffled: [], tests, plannedTests, bettor, shuffles: counts, selfTest};
+	const facts = {batch, completeness, unshuffled: [], tests, plannedTests, sequential, shuffles: counts, selfTest};
 	const findings = findingsIn(rules, {...facts, backs: shuffles.backs, stopped: undefined});
 	const verdict = decide({
 		shuffles: counts,
 		plannedTests,
 		ending: {kind: 'complete'},
 		selfTest,
-		orderIn: 'compared',
+		inputOrder: 'compared',
 		completeness,
 		unshuffled: [],
 		tests,
-		bettor,
+		sequential,
 		findings,
 	});
 	return {
@@ -58,7 +59,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			verdict,
 			batch,
 			input: 'unknown',
-			orderIn: 'compared',
+			inputOrder: 'compared',
 			selfTest,
 			alpha,
 			shuffles: counts,
@@ -67,15 +68,15 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			reader: readerRate(batch, completeness.reader),
 			unshuffled: [],
 			tests,
-			bettor,
+			sequential,
 			findings,
-			notHeld: notHeldIn(rules),
+			notApplicable: notHeldIn(rules),
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A device that is never empty has no positions to chart.
 		drawn: () => ({
 			positions: {shuffles: 0, places: 0, faces: [], expected: [], counts: new Uint32Array(0)},
-			pictures: {laws: [], courses: roundCourses(rounds)},
+			chartData: {laws: [], courses: roundCourses(rounds)},
 		}),
 	};
 }

@@ -2,16 +2,16 @@ import type {Drawn} from '../../../reports/data/report.js';
 import {counted} from '../../../reports/language/number-format.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import {type Battery, openBattery, testsFor} from '../../../stat-tests/battery.js';
-import {orderPictures} from '../../../stat-tests/chart-data/pictures.js';
-import {tellingShuffle} from '../../../stat-tests/chart-data/telling.js';
+import {clearestShuffle} from '../../../stat-tests/chart-data/clearest-shuffle.js';
+import {orderChartData} from '../../../stat-tests/chart-data/order-chart-data.js';
 import {outcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {gameTests, gameTestsFor} from '../../../stat-tests/games/outcome-tests.js';
 import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
-import {openBetting, type PlannedExpert} from '../../../stat-tests/sequential/bettor.js';
 import {excludedBy, readsOfExcluded} from '../../../stat-tests/sequential/limits/excluded.js';
+import {openSequentialReading, type PlannedStrategy} from '../../../stat-tests/sequential/sequential-test.js';
 import {positionCounts} from '../../../stat-tests/statistics/position/card-by-position.js';
-import {readTogether} from '../../../stat-tests/views/reading.js';
 import {type Views, viewsOf} from '../../../stat-tests/views/relative-order.js';
+import {readInOnePass} from '../../../stat-tests/views/shared-pass.js';
 import {completenessOf} from '../../completeness/incidents.js';
 import {unshuffledIn} from '../../completeness/mode-check.js';
 import {sampleOf} from '../../completeness/sample.js';
@@ -20,17 +20,18 @@ import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
 import {at} from '../../model/checked.js';
 import type {Finding} from '../../model/finding.js';
-import type {InputDesign} from '../../model/shuffles/order-in.js';
+import type {InputDesign} from '../../model/shuffles/input-order.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
-import {type CardRule, clausesOn} from '../../rules/card-clauses.js';
+import {clausesOn} from '../../rules/card-clauses.js';
+import type {CardRule} from '../../rules/card-clauses-file.js';
 import {wagerResults} from '../../rules/checkers/wagers.js';
 import {findingsOf, otherRows} from '../../rules/findings.js';
 import type {OrderFacts, RuleCase} from '../../rules/rule-case.js';
 import {decide} from '../../verdict/decide.js';
 import type {Judgement, ShuffleCount} from '../../verdict/judgement.js';
-import {batteryLevel, bettorThreshold} from '../../verdict/plan.js';
+import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
 import type {PlannedBooks} from './rule-books.js';
 
@@ -61,7 +62,7 @@ type CasePlan =
 			readonly kind: 'planned';
 			readonly shuffles: number;
 			readonly tests: readonly string[];
-			readonly experts: readonly PlannedExpert[];
+			readonly strategies: readonly PlannedStrategy[];
 	  }
 	| {readonly kind: 'what-there-is'};
 
@@ -75,15 +76,15 @@ export interface Judged {
 export function judge(each: Case): Judged {
 	const {batch, input, alpha, ending, selfTest, shuffles, rules = NO_RULES} = each;
 	const tested = testsOn(each);
-	const {sample, views, counts, plannedTests, outcomes, completeness, unshuffled, tests, bettor} = tested;
-	const orderIn = orderInUse(input, views);
+	const {sample, views, counts, plannedTests, outcomes, completeness, unshuffled, tests, sequential} = tested;
+	const inputOrder = inputOrderUse(input, views);
 	const facts: OrderFacts = {
 		batch,
 		completeness,
 		unshuffled,
 		tests,
 		plannedTests,
-		bettor,
+		sequential,
 		shuffles: counts,
 		selfTest,
 		byFaces: views.absolute,
@@ -92,14 +93,14 @@ export function judge(each: Case): Judged {
 		stopped: stoppedBefore(ending, counts),
 	};
 	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
-	const seen = {completeness, unshuffled, tests, bettor, findings: findingsIn({...rules, ...wagers}, facts)};
-	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, orderIn, ...seen});
+	const seen = {completeness, unshuffled, tests, sequential, findings: findingsIn({...rules, ...wagers}, facts)};
+	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, inputOrder, ...seen});
 	return {
 		judgement: {
 			verdict,
 			batch,
 			input: input.kind,
-			orderIn,
+			inputOrder,
 			selfTest,
 			alpha,
 			shuffles: counts,
@@ -107,12 +108,12 @@ export function judge(each: Case): Judged {
 			cardClauses: clausesOn(each.cardRules, batch, completeness),
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
-			notHeld: notHeldIn(rules),
+			notApplicable: notHeldIn(rules),
 			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		drawn: () => ({
 			positions: positionsOf(sample, views),
-			pictures: orderPictures(views, outcomes),
+			chartData: orderChartData(views, outcomes),
 			...(verdict.kind === 'fail' ? tellingIn(views) : {}),
 		}),
 	};
@@ -120,7 +121,7 @@ export function judge(each: Case): Judged {
 
 /** Completeness first: the remaining shuffles are the sample. Battery and sequential test read it together, once. */
 function testsOn(each: Case) {
-	const {batch, input, alpha, plan, ending, shuffles, starts, game, orientation = 'not-told'} = each;
+	const {batch, input, alpha, plan, ending, shuffles, starts, game, orientation = 'not-stated'} = each;
 	const completeness = completenessOf(batch, shuffles);
 	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
@@ -129,24 +130,32 @@ function testsOn(each: Case) {
 	const plannedTests = plan.kind === 'planned' ? plan.tests : testsForAll(views, game);
 	const counts = countOf(each, sample.rows, views.memory.rows + (views.afterSorted?.rows ?? 0));
 	const battery =
-		ending.kind === 'convicted'
-			? notAsked(plannedTests, counts.planned)
+		ending.kind === 'rejected'
+			? notPerformed(plannedTests, counts.planned)
 			: openBattery({views, level: batteryLevel(alpha), planned: plannedTests, own: games?.tests ?? []});
-	const betting = openBetting(views, bettorThreshold(alpha), plan.kind === 'planned' ? plan.experts : undefined);
-	readTogether(views, [...battery.reads, ...betting.reads, ...readsOfExcluded(views)], betting.follow);
-	const [tests, bettor] = [battery.results(), betting.result()];
+	const sequentialReading = openSequentialReading(
+		views,
+		sequentialThreshold(alpha),
+		plan.kind === 'planned' ? plan.strategies : undefined,
+	);
+	readInOnePass(
+		views,
+		[...battery.reads, ...sequentialReading.reads, ...readsOfExcluded(views)],
+		sequentialReading.follow,
+	);
+	const [tests, sequential] = [battery.results(), sequentialReading.result()];
 	const outcomes = games === undefined ? undefined : outcomeReport(games, views.absolute);
-	return {completeness, sample, unshuffled, views, plannedTests, counts, tests, bettor, outcomes};
+	return {completeness, sample, unshuffled, views, plannedTests, counts, tests, sequential, outcomes};
 }
 
 /** The battery is evaluated once, at the end of the plan. */
-const notAsked = (tests: readonly string[], planned: number): Battery => ({
+const notPerformed = (tests: readonly string[], planned: number): Battery => ({
 	reads: [],
 	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
 });
 
 function tellingIn(views: Views): Pick<Drawn, 'telling'> {
-	const telling = tellingShuffle(views);
+	const telling = clearestShuffle(views);
 	return telling === undefined ? {} : {telling};
 }
 
@@ -165,8 +174,8 @@ const testsForAll = (views: Views, game: GameQuestion | undefined): readonly str
 ];
 
 const stoppedBefore = (ending: Ending, {planned}: ShuffleCount): string | undefined =>
-	ending.kind === 'convicted'
-		? `it looks once, at ${counted(inEnglish, planned, 'shuffle')}, and the run was stopped at shuffle ${ending.shuffle}`
+	ending.kind === 'rejected'
+		? `evaluated once, at ${counted(inEnglish, planned, 'shuffle')}; the run was stopped at shuffle ${ending.shuffle}`
 		: undefined;
 
 function countOf({plan, shuffles}: Case, valid: number, compared: number): ShuffleCount {
@@ -175,9 +184,9 @@ function countOf({plan, shuffles}: Case, valid: number, compared: number): Shuff
 	return {planned, valid, compared, incomplete: count - voids - valid, void: voids};
 }
 
-function orderInUse(input: InputDesign, {memory}: Views): Judgement['orderIn'] {
+function inputOrderUse(input: InputDesign, {memory}: Views): Judgement['inputOrder'] {
 	if (input.kind === 'unknown') return 'unknown';
-	return memory.against === 'order-in' ? 'compared' : 'not-compared';
+	return memory.against === 'input-order' ? 'compared' : 'not-compared';
 }
 
 /** The chart identifies cards by face. */

@@ -12,7 +12,7 @@ import {watchTable} from '../../rules/procedures/watch-table.js';
 import type {RuleCase} from '../../rules/rule-case.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 
-type Told = Extract<DeviceEvent, {kind: 'told'}>['observation'];
+type Told = Extract<DeviceEvent, {kind: 'reported'}>['observation'];
 
 interface ReportingRun {
 	readonly directory: string;
@@ -33,7 +33,7 @@ export async function watchedIn(
 	const dealer = run.reader === undefined ? 'device' : 'reader';
 	const words = wordsOf(profiles, dealer);
 	for await (const event of deviceEvents(directory)) {
-		if (event.kind === 'told' && event.observation.kind === 'table-event')
+		if (event.kind === 'reported' && event.observation.kind === 'table-event')
 			table.see({...NOT_STATED, ...event.observation});
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
@@ -54,7 +54,7 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 	if (!canReport) return {};
 	const watch = watchTimeline();
 	for await (const event of deviceEvents(directory))
-		if (event.kind === 'told' && event.observation.kind === 'table-event')
+		if (event.kind === 'reported' && event.observation.kind === 'table-event')
 			watch.see({...NOT_STATED, ...event.observation});
 	const batches = watch.timeline();
 	return batches === undefined ? {} : {batches};
@@ -64,19 +64,19 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 interface Words {
 	/** Numbered messages show a loss by a gap, and a repeat may have repaired damage. */
 	readonly isNumbered: boolean;
-	readonly facing: 'told' | 'not-told';
+	readonly facing: 'stated' | 'not-stated';
 }
 
 function wordsOf([device, reader]: readonly LoadedProfile[], line: 'device' | 'reader'): Words {
 	const profile = (line === 'device' ? device : reader)?.profile;
 	const tells = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
-	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'told' : 'not-told'};
+	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'stated' : 'not-stated'};
 }
 
 function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
 	switch (event.kind) {
-		case 'told':
-			return signOf(event.observation, facing === 'told' ? 'down' : 'not-told');
+		case 'reported':
+			return signOf(event.observation, facing === 'stated' ? 'down' : 'not-stated');
 		case 'loss':
 			return {sign: 'loss'};
 		case 'damage':
@@ -85,7 +85,7 @@ function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | und
 }
 
 /** `otherwise`: the facing of a card that the message does not state. */
-function signOf(told: Told, otherwise: 'down' | 'not-told'): ShoeSign | undefined {
+function signOf(told: Told, otherwise: 'down' | 'not-stated'): ShoeSign | undefined {
 	switch (told.kind) {
 		case 'table-event':
 			return undefined;

@@ -69,5 +69,5 @@ const unknownBook = (id: string): Finding => ({
 	clause: id,
 	rule: `the rules of ${id}`,
 	kind: 'not-shown',
-	because: 'this version does not have the text of the book that was planned',
+	because: 'the rule book has changed since the run; its findings are in the results that were sealed with it',
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {shuffleFrom} from '../../emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../../emulator/defects/parse-shuffle.js';
 import {batchOf, newDeckOrder} from '../../model/cards/batch.js';
 import {orderText} from '../../model/cards/token.js';
 import {seeded} from '../../model/random.js';

@@ -33,7 +33,7 @@ export async function readBrick({label, order, ledger}: BrickPapers): Promise<Br
 	return {
 		kind: 'brick',
 		...papers,
-		order: orderText(DECKS[deck], first.orderOut),
+		order: orderText(DECKS[deck], first.outputOrder),
 		orderFile: {name: order, sha256: at(hashes, 0)},
 		ledger: ledger && {package: packageNumber(await readLedger(ledger.file), inventory), every: ledger.every},
 	};

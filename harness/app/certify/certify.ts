@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {RunReport} from '../../../reports/data/report.js';
-import {UNTOLD} from '../../driver/identify.js';
+import {IDENTITY_NOT_STATED} from '../../driver/identify.js';
 import {benchRecord} from '../../evidence/bench-record.js';
 import {stationCopy} from '../../evidence/files/station-file.js';
 import type {Ending} from '../../evidence/run-events.js';
@@ -10,7 +10,7 @@ import type {LoadedJob} from '../../job/load.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import type {PaperSize} from '../../model/paper-size.js';
 import type {Progress} from '../../model/progress.js';
-import type {LaidOrder} from '../../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
 import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import type {Answers} from '../../rules/answers.js';
@@ -23,10 +23,17 @@ import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
 import {print} from '../report/report.js';
 import {answersRecord, answersText} from '../rules/answers-files.js';
-import {type Capturing, captureRun, type Ended, leaveFor, openOrDiscard, sealWithResults} from '../run/capture-run.js';
+import {
+	actuationFor,
+	type Capturing,
+	captureRun,
+	type Ended,
+	openOrDiscard,
+	sealWithResults,
+} from '../run/capture-run.js';
 import {signReports} from '../sign/sign-report.js';
 import {gather} from './gather.js';
-import {bettorFor} from './live-bettor.js';
+import {sequentialTestFor} from './live-sequential-test.js';
 import {type PlanRequest, planRun} from './plan-run.js';
 
 export interface CertifyRequest extends PlanRequest {
@@ -49,7 +56,7 @@ export interface CertifyRequest extends PlanRequest {
 	readonly warn?: ((message: string) => void) | undefined;
 	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: (order: LaidOrder) => void;
+	readonly ask?: (order: ArrangedOrder) => void;
 	/** The run directory exists, and the profiles that decode its bytes are known. */
 	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
@@ -69,7 +76,7 @@ export async function newRun<Report>(
 ): Promise<Ended<Report>> {
 	const {clock, signal, progress} = request;
 	const setup = await setupFor(request);
-	const leave = leaveFor(setup, request.address, request.allowActuation);
+	const actuation = actuationFor(setup, request.address, request.allowActuation);
 	const station = request.station && (await atStation(request.station));
 	const text = request.answers && answersText(request.answers);
 	const run = await runRecord(request, setup, text);
@@ -79,7 +86,7 @@ export async function newRun<Report>(
 		answers: text,
 		photo: request.job?.photo?.bytes,
 		profiles: setup.profiles.map(({stored}) => stored),
-		leave,
+		actuation,
 		clock,
 		processes,
 		timers: realTimers,
@@ -87,8 +94,12 @@ export async function newRun<Report>(
 	const {plan} = run;
 	const {earlyStop} = plan;
 	// Build the tables before opening the port; the device would have to wait.
-	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: []});
-	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave, ask: request.ask}, request);
+	const sequential = sequentialTestFor(setup, {plan, earlyStop, progress, before: []});
+	const bench = await openOrDiscard(
+		setup,
+		{writer, input: run.plan.input, actuation, ask: request.ask, progress},
+		request,
+	);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity, station && stationCopy(station, bench.identity.serial));
 		return gather({
@@ -97,9 +108,9 @@ export async function newRun<Report>(
 			plan,
 			batch: setup.batch,
 			before: [],
-			bettor,
+			sequential,
 			earlyStop,
-			signal: writer.stopping(signal),
+			signal: writer.recordingStop(signal),
 			progress,
 		});
 	};
@@ -118,7 +129,7 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 		...(await planRun(setup, request)),
 		...(answers === undefined ? {} : {answers: answersRecord(answers)}),
 		...(request.job === undefined ? {} : {job: request.job.job}),
-		device: UNTOLD,
+		device: IDENTITY_NOT_STATED,
 		...(request.tryKnown === undefined ? {} : {knownDevices: await request.tryKnown()}),
 		...(request.paper === undefined ? {} : {paper: request.paper}),
 		bench: benchRecord(request.key, startedAt),
@@ -127,10 +138,10 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 
 /** Judges what is on disk, not what is in memory. */
 export const finish =
-	({warn}: Pick<CertifyRequest, 'warn'>) =>
+	({warn, progress}: Partial<Pick<CertifyRequest, 'warn' | 'progress'>>) =>
 	(directory: string, key: BenchKey | undefined): Promise<RunReport> =>
 		sealWithResults(directory, key, async () => {
-			const report = await analyzeRun(directory, 'not-yet', ownShelf(warn));
+			const report = await analyzeRun(directory, 'not-yet', {shelf: ownShelf(warn), progress});
 			const printed = await print(report, ['json', 'junit', 'pdf']);
 			return {report, results: await signReports(printed, report.subject, key)};
 		});

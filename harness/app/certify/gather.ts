@@ -9,7 +9,7 @@ import {becauseOf} from '../../model/explain.js';
 import type {Progress} from '../../model/progress.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Bench} from '../device/bench.js';
-import type {LiveBettor} from './live-bettor.js';
+import type {LiveSequentialTest} from './live-sequential-test.js';
 
 interface GatherParts {
 	readonly bench: Bench;
@@ -19,7 +19,7 @@ interface GatherParts {
 	/** Shuffles of a resumed run. */
 	readonly before: readonly Shuffle[];
 	/** The sequential test; it has seen the shuffles of `before`. `undefined`: none runs. */
-	readonly bettor: LiveBettor | undefined;
+	readonly sequential: LiveSequentialTest | undefined;
 	/** Whether a rejection stops the run: as planned, unless the operator resumed with another choice. */
 	readonly earlyStop: EarlyStop;
 	readonly signal: AbortSignal;
@@ -37,7 +37,7 @@ export async function gather(parts: GatherParts): Promise<Ending> {
 }
 
 async function gatherAll(parts: GatherParts): Promise<Ending> {
-	const {bench, writer, plan, batch, before, bettor, signal} = parts;
+	const {bench, writer, plan, batch, before, sequential, signal} = parts;
 	writer.event({kind: 'self-test', result: await bench.selfTest()});
 	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan, bench.source);
@@ -57,7 +57,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		writer.shuffle(batch.deck, shuffle);
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
-		bettor?.watch(shuffle);
+		sequential?.watch(shuffle);
 		const because = tally.hopeless();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
@@ -66,14 +66,20 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	return {kind: 'complete'};
 }
 
-function tell({plan, bettor, progress}: GatherParts, {counted, useless}: Tally): void {
-	progress?.({counted: counted(), planned: plan.shuffles, useless: useless(), bettor: bettor?.standing()});
+function tell({plan, sequential, progress}: GatherParts, {counted, unusable}: Tally): void {
+	progress?.({
+		kind: 'counted',
+		counted: counted(),
+		planned: plan.shuffles,
+		unusable: unusable(),
+		sequential: sequential?.standing(),
+	});
 }
 
 /** Evaluated between shuffles, when the device has given out its cards and nothing is under way. */
-function overAfter(shuffle: number, {bettor, earlyStop, signal}: GatherParts): Ending | undefined {
-	const isConvicted = bettor?.standing().convictedAt !== undefined;
-	if (isConvicted && earlyStop === 'at-conviction') return {kind: 'convicted', shuffle};
+function overAfter(shuffle: number, {sequential, earlyStop, signal}: GatherParts): Ending | undefined {
+	const isRejected = sequential?.standing().rejectedAt !== undefined;
+	if (isRejected && earlyStop === 'at-rejection') return {kind: 'rejected', shuffle};
 	return signal.aborted ? {kind: 'interrupted'} : undefined;
 }
 
@@ -93,7 +99,7 @@ interface Tally {
 	readonly counted: () => number;
 	/** The plan is not reached, or orders remain that belong to those already taken. */
 	readonly wantsMore: () => boolean;
-	readonly useless: () => number;
+	readonly unusable: () => number;
 	/** Resets the limits below: the operator has checked the device before resuming. */
 	readonly forgive: () => void;
 	readonly hopeless: () => string | undefined;
@@ -109,7 +115,7 @@ const ENOUGH_DOUBTS = 5;
 
 /** If each output order is the next input order, a complete shuffle counts only after another complete one. */
 function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
-	let [all, counted, useless, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
+	let [all, counted, unusable, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
 	// With two batches, each order follows the last of its own batch.
 	const isKnown = new Map<BatchName | undefined, boolean>();
 	const doubts = new Map<BatchName | undefined, number>();
@@ -118,7 +124,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 		add(flaw, batch) {
 			all++;
 			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
-			if (flaw !== undefined) useless++;
+			if (flaw !== undefined) unusable++;
 			// All cards came out and some were misread: the device itself can continue.
 			if (flaw !== MISREAD) uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
 			isKnown.set(batch, flaw === undefined);
@@ -126,16 +132,16 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 		},
 		counted: () => counted,
 		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
-		useless: () => useless,
+		unusable: () => unusable,
 		forgive() {
-			[uselessInRow, forgiven] = [0, useless];
+			[uselessInRow, forgiven] = [0, unusable];
 		},
 		hopeless() {
 			// Orders from a file wear no cards.
 			if (hasUseless !== undefined) return undefined;
-			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row came to nothing`;
-			return useless - forgiven >= MANY && 2 * useless >= all
-				? `${useless} of ${all} shuffles came to nothing`
+			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row could not be used`;
+			return unusable - forgiven >= MANY && 2 * unusable >= all
+				? `${unusable} of ${all} shuffles could not be used`
 				: undefined;
 		},
 	};
@@ -143,7 +149,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 
 function flawOf(shuffle: Shuffle, batch: Batch): string | undefined {
 	if (shuffle.kind === 'void') return shuffle.because;
-	const incident = incidentIn(batch, shuffle.number, shuffle.orderOut);
+	const incident = incidentIn(batch, shuffle.number, shuffle.outputOrder);
 	if (incident === undefined || incident.weight === 'noted') return undefined;
 	return incident.weight === 'unexplained' ? 'the cards were not complete' : MISREAD;
 }

@@ -2,7 +2,7 @@ import {planHash} from '../../evidence/plan-hash.js';
 import type {EarlyStop, RunRecord} from '../../evidence/run-record.js';
 import type {Game} from '../../model/cards/game.js';
 import {HarnessError} from '../../model/error.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {meant} from '../../profile/yaml-file.js';
 import type {PlanFile} from '../../rules/plan-file.js';
 import {planOf} from '../../verdict/plan.js';
@@ -16,7 +16,7 @@ export interface PlanRequest extends DeviceChoice {
 	readonly shuffles: number | undefined;
 	readonly alpha: number;
 	/** The input order. Default: the usual one of such a device. */
-	readonly input: ToldInput | undefined;
+	readonly input: StatedInput | undefined;
 	readonly earlyStop?: EarlyStop | undefined;
 	/** Rule books. Default: the usual ones, if the device reports its table without a reader. */
 	readonly jurisdictions?: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import {type LoadedJob, readJob} from '../../job/load.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import type {Game} from '../../model/cards/game.js';
 import type {PaperSize} from '../../model/paper-size.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {manualAddress} from '../../transport/address.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
@@ -24,7 +24,7 @@ export interface PlanOptions {
 	readonly backs?: readonly string[];
 	readonly shuffles?: number;
 	readonly alpha?: number;
-	readonly input?: ToldInput;
+	readonly input?: StatedInput;
 	readonly jurisdiction?: readonly string[];
 	/** The earlier name of `jurisdiction`. */
 	readonly rules?: readonly string[];

@@ -1,11 +1,11 @@
-import {atRest} from '../../driver/at-rest.js';
-import {dealerSource} from '../../driver/dealer-source.js';
-import {type Driver, type DriverEvent, type Leave, openDriver} from '../../driver/driver.js';
+import {type Actuation, type Driver, type DriverEvent, openDriver} from '../../driver/driver.js';
 import {identify, selfTest} from '../../driver/identify.js';
-import type {LastLaid} from '../../driver/laying.js';
 import type {OrderSource} from '../../driver/order-source.js';
 import {sameDevice} from '../../driver/recover.js';
+import {reportedCardsSource} from '../../driver/reported-cards-source.js';
+import type {LastArranged} from '../../driver/requested-input-order.js';
 import {sourceForKind} from '../../driver/source-for-kind.js';
+import {atRest} from '../../driver/wait-for-rest.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
@@ -13,10 +13,12 @@ import type {BatchName} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';
 import type {DeviceState} from '../../model/observation.js';
-import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
+import type {Progress} from '../../model/progress.js';
+import type {ArrangedOrder, StatedInput} from '../../model/shuffles/input-order.js';
 import type {Timers} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {linkOver} from '../../transport/link.js';
+import type {LinkPolicy, LinkState} from '../../transport/link-state.js';
 import type {Device} from './device.js';
 import type {Station} from './station.js';
 
@@ -25,32 +27,41 @@ export interface Bench {
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;
 	/** The state of the device at rest; `undefined`: it does not report one. */
-	readonly stands: () => Promise<DeviceState | undefined>;
+	readonly finalState: () => Promise<DeviceState | undefined>;
 	readonly close: () => Promise<void>;
 }
 
 interface BenchParts {
 	readonly device: Device;
 	readonly writer: RunWriter;
-	readonly leave: Leave;
-	readonly input: ToldInput;
+	readonly actuation: Actuation;
+	readonly input: StatedInput;
 	readonly timers: Timers;
 	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
 	readonly last?: BatchName | undefined;
 	/** With alternating input orders in a resumed run: the last input order. */
-	readonly laid?: LastLaid | undefined;
+	readonly arranged?: LastArranged | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: ((order: LaidOrder) => void) | undefined;
+	readonly ask?: ((order: ArrangedOrder) => void) | undefined;
+	/** Reports a lost device. */
+	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
 export async function openBench(parts: BenchParts): Promise<Bench> {
-	const {device, writer, leave, timers} = parts;
+	const {device, writer, actuation, timers, progress} = parts;
 	const open: Driver[] = [];
 	const close = async (): Promise<void> => {
 		for (const driver of open) await driver.close();
 	};
 	const openStation = async (station: Station, line?: 'reader'): Promise<Driver> => {
-		const driver = await openLine({station, writer, leave, timers, ...(line === undefined ? {} : {line})});
+		const driver = await openLine({
+			station,
+			writer,
+			actuation,
+			timers,
+			progress,
+			...(line === undefined ? {} : {line}),
+		});
 		open.push(driver);
 		return driver;
 	};
@@ -62,7 +73,7 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 			identity,
 			source: checkedAfterLoss(sourceOf(parts, driver, reader), driver, identity),
 			selfTest: async () => (driver.can('self-test') ? selfTest(driver) : {kind: 'not-asked'}),
-			stands: () => atRest({driver, timers, about: {}}),
+			finalState: () => atRest({driver, timers, about: {}}),
 			close,
 		};
 	} catch (error) {
@@ -77,12 +88,12 @@ export const profileRecord = ({profile, sha256}: LoadedProfile): ProfileRecord =
 	sha256,
 });
 
-interface LineParts extends Pick<BenchParts, 'writer' | 'leave' | 'timers'> {
+interface LineParts extends Pick<BenchParts, 'writer' | 'actuation' | 'timers' | 'progress'> {
 	readonly station: Station;
 	readonly line?: 'reader';
 }
 
-function openLine({station, writer, leave, timers, line}: LineParts): Promise<Driver> {
+function openLine({station, writer, actuation, timers, progress, line}: LineParts): Promise<Driver> {
 	const {profile} = station.profile;
 	const transport = writer.journalled(station.transport, line);
 	const where = line === undefined ? {} : {line};
@@ -90,10 +101,25 @@ function openLine({station, writer, leave, timers, line}: LineParts): Promise<Dr
 		link: linkOver({transport, policy: profile.health, timers}),
 		profile,
 		timers,
-		leave,
-		tell: event => writer.event({...where, ...briefly(event)}),
+		actuation,
+		record(event) {
+			writer.event({...where, ...briefly(event)});
+			if (event.kind === 'link') progress?.(linkProgress(event.state, profile.health.reopen));
+		},
 	});
 }
+
+type ReopenPolicy = LinkPolicy['reopen'];
+
+const linkProgress = (state: LinkState['kind'], policy: ReopenPolicy): Progress =>
+	state === 'lost' || state === 'reopening' ? {kind: 'lost', waitMs: longestWait(policy)} : {kind: 'found'};
+
+/** All attempts to reopen together. */
+const longestWait = ({attempts, firstMs, mostMs}: ReopenPolicy): number =>
+	Array.from({length: attempts}, (_, attempt) => Math.min(firstMs * 2 ** attempt, mostMs)).reduce(
+		(sum, each) => sum + each,
+		0,
+	);
 
 /** raw.ndjson and orders.ndjson hold the cards of a page; the event records only their number. */
 function briefly(event: DriverEvent): object {
@@ -105,23 +131,23 @@ function briefly(event: DriverEvent): object {
 /** Identifies the device, then decodes by the profile variant of its firmware. */
 async function introduced(driver: Driver, profile: LoadedProfile): Promise<DeviceIdentity> {
 	const identity = await identify(driver);
-	if (identity.firmware !== '') driver.speak(profile.forFirmware(identity.firmware));
+	if (identity.firmware !== '') driver.useProfile(profile.forFirmware(identity.firmware));
 	return identity;
 }
 
 const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined): OrderSource => {
-	const {device, timers, writer, input, laid, last, ask} = parts;
+	const {device, timers, writer, input, arranged, last, ask} = parts;
 	const cards = device.batch.size;
 	return sourceForKind({
 		driver,
 		timers,
 		input,
 		cards,
-		reader: reader && dealerSource({driver: reader, timers, cards}),
+		reader: reader && reportedCardsSource({driver: reader, timers, cards}),
 		last,
-		laid,
+		arranged,
 		ask(order) {
-			writer.event({kind: 'asked-to-lay', order});
+			writer.event({kind: 'arrangement-prompt', order});
 			ask?.(order);
 		},
 	});

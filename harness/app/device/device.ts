@@ -1,16 +1,16 @@
 import {type Emulator, type EmulatorPast, emulatorOf} from '../../emulator/emulator.js';
 import {emulatorOptions, firmwareIn} from '../../emulator/options.js';
-import {pullPlug} from '../../emulator/pull-plug.js';
-import {type Reader, readerOf} from '../../emulator/table.js';
+import {type Reader, readerOf} from '../../emulator/reader.js';
 import type {Tampering} from '../../emulator/tamper.js';
+import {unplugFor} from '../../emulator/unplug-port.js';
 import {readRun} from '../../evidence/read-run.js';
 import type {PlanRecord} from '../../evidence/run-record.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
-import type {ProfilePlace} from '../../profile/places.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {pairPort} from '../../transport/pair.js';
 import {emulatorParts} from './emulator-parts.js';
@@ -39,7 +39,7 @@ export interface DeviceChoice {
 	readonly decks: number | undefined;
 	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
-	readonly input?: ToldInput | undefined;
+	readonly input?: StatedInput | undefined;
 	readonly places?: readonly ProfilePlace[] | undefined;
 	/** For a resumed run: the profiles in use then, and the history of an emulator. */
 	readonly past?: DevicePast | undefined;
@@ -86,7 +86,7 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	const beside = await simulatedReader(choice);
 	const {near, tamper} = portFor(choice.address, plug => {
 		const emulator = emulatorOf({...emulatorParts(options, plug), profile: spoken, shuffled: beside?.read});
-		if (choice.past !== undefined) emulator.relive(choice.past.device);
+		if (choice.past !== undefined) emulator.restore(choice.past.device);
 		return emulator;
 	});
 	const reader = beside?.station ?? (await readerAt(choice));
@@ -103,7 +103,7 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 	let read: Reader['read'] = () => undefined;
 	const {near} = portFor(choice.reader.address, plug => {
 		const reader = readerOf(spoken, emulatorParts(options, plug));
-		if (choice.past !== undefined) reader.relive(choice.past.reader);
+		if (choice.past !== undefined) reader.restore(choice.past.reader);
 		read = reader.read;
 		return reader;
 	});
@@ -114,7 +114,7 @@ function portFor(
 	address: string,
 	make: (plug: (forMs: number) => void) => Emulator,
 ): ReturnType<typeof pairPort> & Pick<Emulator, 'tamper'> {
-	const emulator = make(forMs => pullPlug(port, forMs, realTimers));
+	const emulator = make(forMs => unplugFor(port, forMs, realTimers));
 	const port = pairPort(address, far => void emulator.attach(far));
 	return {...port, tamper: emulator.tamper};
 }

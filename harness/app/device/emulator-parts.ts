@@ -1,4 +1,4 @@
-import type {EmulatorParts} from '../../emulator/body.js';
+import type {EmulatorParts} from '../../emulator/emulated-device.js';
 import type {EmulatorOptions} from '../../emulator/options.js';
 import {seeded} from '../../model/random.js';
 import {realClock, realTimers} from './real-clock.js';

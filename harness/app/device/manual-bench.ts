@@ -6,7 +6,7 @@ import {batchOf, MOST_CARDS} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {at as itemAt} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
@@ -25,7 +25,7 @@ interface ManualDevice {
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
 	readonly backs?: readonly string[] | undefined;
-	readonly input: ToldInput | undefined;
+	readonly input: StatedInput | undefined;
 	/** The number of orders that a resumed run has already. */
 	readonly from?: number | undefined;
 }
@@ -35,7 +35,7 @@ export interface Manual {
 	readonly decks: number;
 	readonly backs: readonly string[] | undefined;
 	readonly orientation: Orientation;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	/** Orders that can count: complete, and with a known input order if each order went back in as it came out. */
 	readonly countable: number;
 	readonly originals: readonly Original[];
@@ -75,7 +75,7 @@ export async function readManual({
 			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
 			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
-			stands: async () => undefined,
+			finalState: async () => undefined,
 			close: async () => undefined,
 		},
 	};
@@ -105,21 +105,21 @@ function refuseRounds(device: 'continuous' | undefined): void {
 }
 
 /** A run is one chain of orders, and files do not show whether one follows another. */
-function refuseBrokenChain(files: readonly string[], input: ToldInput): void {
+function refuseBrokenChain(files: readonly string[], input: StatedInput): void {
 	if (files.length < 2 || input !== 'previous') return;
 	const message =
 		'Each order went back in as it came out, so each file is a run of its own. Name one file at a time, or join those that follow one another.';
 	throw new HarnessError('usage/bad-command', {message});
 }
 
-function countedIn({heading, shuffles, starts}: Imported, input: ToldInput): Sample {
+function countedIn({heading, shuffles, starts}: Imported, input: StatedInput): Sample {
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const {spoilt} = completenessOf(batch, shuffles);
 	return sampleOf({batch, input: {kind: input}, shuffles, starts, spoilt});
 }
 
-const countable = ({rows, orderIn}: Sample): number =>
-	orderIn.kind === 'previous' ? Array.from(orderIn.rowBefore).filter(before => before >= 0).length : rows;
+const countable = ({rows, inputOrder}: Sample): number =>
+	inputOrder.kind === 'previous' ? Array.from(inputOrder.rowBefore).filter(before => before >= 0).length : rows;
 
 interface WrittenOrders {
 	readonly shuffles: Shuffles;
@@ -137,8 +137,8 @@ function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
 				const address = `manual:${files.join(', ')}`;
 				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
 			}
-			const {number: _, batch, laid, ...collected} = shuffles.at(number);
-			return {batch, laid, counted: NOT_COUNTED, collected};
+			const {number: _, batch, arranged, ...collected} = shuffles.at(number);
+			return {batch, arranged, counted: NOT_COUNTED, collected};
 		},
 		recover: async () => undefined,
 		stop: () => undefined,

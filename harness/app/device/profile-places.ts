@@ -1,5 +1,5 @@
 import type {LoadedProfile} from '../../profile/load.js';
-import {BUILT_IN, type ProfilePlace} from '../../profile/places.js';
+import {BUILT_IN, type ProfilePlace} from '../../profile/profile-directories.js';
 import {here, ownDirectory, pathOf, type Surroundings} from '../own-directory.js';
 
 /**

@@ -1,16 +1,17 @@
-import type {Leave} from '../../driver/driver.js';
-import type {LastLaid} from '../../driver/laying.js';
+import type {Actuation} from '../../driver/driver.js';
 import {inputsFor} from '../../driver/possible-inputs.js';
+import type {LastArranged} from '../../driver/requested-input-order.js';
 import type {Tampering} from '../../emulator/tamper.js';
 import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import {type Batch, type BatchName, batchOf} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
-import type {LaidOrder, ToldInput} from '../../model/shuffles/order-in.js';
+import type {Progress} from '../../model/progress.js';
+import type {ArrangedOrder, StatedInput} from '../../model/shuffles/input-order.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import {copyOriginals} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
-import {orientationTold} from '../../profile/order-facts.js';
+import {orientationOf} from '../../profile/order-facts.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
@@ -21,7 +22,7 @@ import {realTimers} from './real-clock.js';
 export interface Setup {
 	readonly name: string;
 	readonly batch: Batch;
-	readonly usualInput: ToldInput;
+	readonly usualInput: StatedInput;
 	/** Orders from a file are all taken: stopping early would save nothing. */
 	readonly orders: 'to-come' | 'written-down';
 	readonly usualStop: EarlyStop;
@@ -30,7 +31,7 @@ export interface Setup {
 	/** Whether the commands of the run move cards of a real device. */
 	readonly actuates: 'on-a-real-port' | 'no';
 	/** The permission in force unless the operator gives more. */
-	readonly leave: Leave;
+	readonly actuation: Actuation;
 	/** The number of shuffles available; `undefined`: no end. */
 	readonly planned: number | undefined;
 	readonly profile: ProfileRecord;
@@ -46,11 +47,13 @@ export interface Opening {
 	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
 	readonly last?: BatchName | undefined;
 	/** With alternating input orders in a resumed run: the last input order. */
-	readonly laid?: LastLaid | undefined;
-	readonly input: ToldInput;
-	readonly leave: Leave;
+	readonly arranged?: LastArranged | undefined;
+	readonly input: StatedInput;
+	readonly actuation: Actuation;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: ((order: LaidOrder) => void) | undefined;
+	readonly ask?: ((order: ArrangedOrder) => void) | undefined;
+	/** Reports a lost device. */
+	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
 export async function setupFor(choice: DeviceChoice): Promise<Setup> {
@@ -65,10 +68,10 @@ function withPort(device: Device): Setup {
 		batch,
 		usualInput: recorded?.input ?? inputsFor(profile.profile).usual,
 		orders: 'to-come',
-		usualStop: recorded?.earlyStop ?? 'at-conviction',
-		orientation: orientationTold((reader?.profile ?? profile).profile),
+		usualStop: recorded?.earlyStop ?? 'at-rejection',
+		orientation: orientationOf((reader?.profile ?? profile).profile),
 		actuates: port === 'real' && kindRecord(profile.profile.kind).control === 'commanded' ? 'on-a-real-port' : 'no',
-		leave: port === 'real' ? 'to-observe' : 'to-actuate',
+		actuation: port === 'real' ? 'refused' : 'allowed',
 		planned: recorded?.shuffles,
 		profile: profileRecord(profile),
 		reader: reader && {address: reader.transport.address, profile: profileRecord(reader.profile)},
@@ -89,7 +92,7 @@ async function writtenDown({files, options}: Extract<Address, {kind: 'manual'}>,
 		usualStop: 'never',
 		orientation: manual.orientation,
 		actuates: 'no',
-		leave: 'to-observe',
+		actuation: 'refused',
 		planned: Math.max(1, manual.countable),
 		profile: manual.profile,
 		reader: undefined,

@@ -1,5 +1,5 @@
 import {listProfiles} from '../../profile/load.js';
-import type {ProfilePlace} from '../../profile/places.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
 import {hidDevices} from '../../transport/hid/list-hid.js';
 import {serialPorts} from '../../transport/serial/list-ports.js';

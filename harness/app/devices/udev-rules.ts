@@ -1,6 +1,6 @@
 import type {MatchSpec} from '../../profile/port-schema.js';
 import type {Profile} from '../../profile/schema.js';
-import {checkName, writeAgain} from '../../registers/write-file.js';
+import {checkName, overwrite} from '../../registers/write-file.js';
 import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbRule} from '../../transport/udev-rule.js';
 import {usbIdsIn} from '../../transport/usb-ids.js';
 import {profilePlaces} from '../device/profile-places.js';
@@ -52,7 +52,7 @@ export async function udevFile(profiles: string | undefined, write: string | und
 	const rules = udevRules(await soundProfiles(profilePlaces(profiles)));
 	if (write !== undefined) {
 		checkName({option: '--write', file: write, mustBe: 'new or old'});
-		await writeAgain(write, rules);
+		await overwrite(write, rules);
 	}
 	return {rules, place: UDEV_FILE, reload: UDEV_RELOAD};
 }

@@ -1,14 +1,18 @@
-import type {ProfilePlace} from '../../profile/places.js';
+import os from 'node:os';
+import {HarnessError} from '../../model/error.js';
+import {explain} from '../../model/explain.js';
+import type {VerdictKind} from '../../model/verdict.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {hidDevices} from '../../transport/hid/list-hid.js';
 import {nativeModules} from '../../transport/native-modules.js';
+import {verdictOn} from '../device/known-devices.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {udevRules} from '../devices/udev-rules.js';
-import type {Check} from './check.js';
+import {broken, type Check, good} from './check.js';
 import {emulationChecks, lookAtEmulation} from './emulation-checks.js';
 import {keyboardChecks} from './keyboard-checks.js';
 import {driverChecks, lookAtNode, nodeChecks} from './node-checks.js';
 import {lookAtProfiles, profileChecks} from './profile-checks.js';
-import {selfChecks} from './self-checks.js';
 import {lookAtSerial, serialChecks} from './serial-checks.js';
 import {lookAtUdev, udevChecks} from './udev-checks.js';
 
@@ -26,4 +30,21 @@ export async function examine(places: readonly ProfilePlace[] = profilePlaces())
 		...profileChecks(profiles),
 		...(await selfChecks()),
 	];
+}
+
+const selfChecks = async (): Promise<Check[]> => [await selfCheck('uniform', 'pass'), await selfCheck('shelf', 'fail')];
+
+const ROOM = `Is there room in ${os.tmpdir()}, and may we write there?`;
+
+async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check> {
+	const name = `emulator, ${shuffle}`;
+	try {
+		const found = await verdictOn(shuffle, `shuffle=${shuffle}&decks=1`);
+		return found === expected
+			? good(name, `ends in ${expected}, as it should`)
+			: broken(name, `ends in ${found}, expected ${expected}`, 'This installation cannot be trusted: install it anew.');
+	} catch (error) {
+		const {message, hint} = error instanceof HarnessError ? explain(error) : {message: String(error), hint: ROOM};
+		return broken(name, message, hint);
+	}
 }

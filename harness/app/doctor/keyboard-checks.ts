@@ -1,6 +1,7 @@
 import {isKeyboard} from '../../transport/hid/hid-choice.js';
 import type {HidFound, HidListing} from '../../transport/hid/list-hid.js';
 import {usbId} from '../../transport/usb-ids.js';
+import {shownName} from '../devices/shown-name.js';
 import {type Check, note} from './check.js';
 
 /** Vendors whose keyboards are scanners: Symbol (Zebra), Hand Held Products, Datalogic, Opticon, Honeywell, Newland. */
@@ -18,7 +19,7 @@ export function keyboardChecks(listing: HidListing): Check[] {
 	return typing.map(device =>
 		note(
 			`scanner ${usbId(device.vendorId)}:${usbId(device.productId)}`,
-			`${printable(device)} is in keyboard mode: it types its codes, and no program can read them`,
+			`${shownName(device) || 'it'} is in keyboard mode: it types its codes, and no program can read them`,
 			'Scan the code "USB HID-POS" or "USB-COM" (virtual serial port) in its manual.',
 		),
 	);
@@ -35,10 +36,3 @@ const isReadable = (other: HidFound, device: HidFound): boolean =>
 	other.usagePage === BARCODE_SCANNERS;
 
 const BARCODE_SCANNERS = 0x8c;
-
-/** The device supplies this text: its control characters must not reach the terminal. */
-const printable = ({manufacturer, product}: HidFound): string =>
-	[manufacturer, product]
-		.filter(part => part !== undefined)
-		.join(' ')
-		.replaceAll(/\p{Cc}/gu, '?') || 'it';

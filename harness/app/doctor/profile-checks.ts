@@ -1,7 +1,7 @@
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 import {type ListedProfile, listProfiles} from '../../profile/load.js';
-import {type ProfilePlace, profileFiles} from '../../profile/places.js';
+import {type ProfilePlace, profileFiles} from '../../profile/profile-directories.js';
 import {vectorFaults} from '../../protocol/vectors.js';
 import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';

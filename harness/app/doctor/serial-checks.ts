@@ -49,7 +49,7 @@ function remedyFor(rights: PortRights): {readonly says: string; readonly fix: st
 	const {group, membership} = rights;
 	if (group === undefined)
 		return {
-			says: 'no group may, so a rule has to let in whoever sits at the machine',
+			says: 'no group has permission, so a udev rule must grant it to the logged-in user',
 			fix: `echo '${portRule(rights)}' | sudo tee -a ${TTY_FILE} && ${asRoot(UDEV_RELOAD)}`,
 		};
 	return membership === 'listed'

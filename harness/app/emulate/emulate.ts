@@ -1,13 +1,13 @@
 import {type Emulator, emulatorOf} from '../../emulator/emulator.js';
 import {type EmulatorOptions, emulatorOptions, firmwareIn} from '../../emulator/options.js';
-import {pullPlug} from '../../emulator/pull-plug.js';
-import {readerOf} from '../../emulator/table.js';
+import {readerOf} from '../../emulator/reader.js';
 import type {Tampering} from '../../emulator/tamper.js';
+import {unplugFor} from '../../emulator/unplug-port.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
-import type {ProfilePlace} from '../../profile/places.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
 import {checkName} from '../../registers/write-file.js';
 import {parseAddress} from '../../transport/address.js';
@@ -72,7 +72,7 @@ async function onPort(
 	const profile = loaded.forFirmware(firmwareIn(address.options));
 	const options = emulatorOptions(address.options, profile);
 	if (where.kind === 'uhid') refusePieces(options);
-	const emulator = make({profile, parts: emulatorParts(options, forMs => pullPlug(port, forMs, realTimers))});
+	const emulator = make({profile, parts: emulatorParts(options, forMs => unplugFor(port, forMs, realTimers))});
 	const port: EmulatedPort = await openEmulatedPort(where, profile, onlyOne(emulator));
 	return {address: port.address, loaded, batch: options.batch, tamper: emulator.tamper, close: port.close};
 }

@@ -12,7 +12,7 @@ import type {Sink, TableWriter} from '../../orders/export-format.js';
 import {jsonTable} from '../../orders/export-json.js';
 import {writeNewFile} from '../../orders/new-file.js';
 import type {OrderFile, OrderFileOptions} from '../../orders/order-file.js';
-import {roomFor} from '../../orders/spill-file.js';
+import {memoryLimitFor} from '../../orders/spill-file.js';
 import {checkName} from '../../registers/write-file.js';
 import {agreeing} from '../analyze/import-files.js';
 import {onlyRun} from '../analyze/run-or-files.js';
@@ -59,7 +59,7 @@ interface Orders {
 }
 
 async function inRun(directory: string): Promise<Orders> {
-	const {run, shuffles} = await readRun(directory, 'required', roomFor(process.env));
+	const {run, shuffles} = await readRun(directory, 'required', memoryLimitFor(process.env));
 	return {kind: DECKS[run.plan.deck], shuffles: inOrder(shuffles)};
 }
 

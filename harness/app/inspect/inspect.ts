@@ -1,20 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {canNameCards} from '../../emulator/check-settings.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
+import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
-import type {ProfilePlace} from '../../profile/places.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import {approvedIn} from '../../tasks/inspection/approved-list.js';
 import {historyOf, standingOf} from '../../tasks/inspection/due.js';
 import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
+import type {InspectionTask} from '../../tasks/inspection/stored.js';
+import {cardToRemove} from '../../tasks/inspection/task.js';
+import type {Setup} from '../device/setup.js';
 import {readInput} from '../read-input.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
-import {type InspectionPlan, inspectionTask} from './inspection-task.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
@@ -135,3 +139,24 @@ async function recorded({register, clock}: InspectRequest, table: TableEntry, do
 
 const deviceIn = ({run: {device}}: TaskReport['subject']): string =>
 	[device.maker, device.model, device.serial, device.firmware].filter(each => each !== '').join(' ');
+
+/** An inspection without the parts that batch and profile determine. */
+type InspectionPlan = Omit<InspectionTask, 'kind' | 'subject' | 'trial' | 'names'> & {readonly nonce: string};
+
+function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup): InspectionTask {
+	const [device] = profiles;
+	const subject = subjectOf(device?.profile.kind);
+	return {
+		kind: 'inspection',
+		...plan,
+		subject,
+		// A whole batch is dealt through a shoe by hand; a shift has time for one.
+		shuffles: subject === 'shuffler' ? plan.shuffles : 1,
+		trial: {nonce, card: cardToRemove(nonce, batch)},
+		names: device !== undefined && canNameCards(device.profile) ? 'card' : 'nothing',
+	};
+}
+
+/** Cards shuffled by hand have no device. */
+const subjectOf = (kind: DeviceKind | undefined): InspectionTask['subject'] =>
+	kind === undefined ? 'by-hand' : kindRecord(kind).inspection;

@@ -1,6 +1,6 @@
 import {inEnglish} from '../../../reports/language/say.js';
-import {convictionSentence} from '../../../reports/text/bettor-words.js';
-import {diagnosisSentence, modeReason} from '../../../reports/text/diagnosis-words.js';
+import {diagnosisSentence, modeReason} from '../../../reports/text/diagnosis-text.js';
+import {rejectionSentence} from '../../../reports/text/sequential-text.js';
 import {incidentCount} from '../../completeness/incidents.js';
 import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
@@ -23,15 +23,17 @@ export const judgeShuffles =
 			starts,
 			cardRules: cardRules(),
 		});
-		const {completeness, unshuffled, bettor, reader} = judgement;
+		const {completeness, unshuffled, sequential, reader} = judgement;
 		return {
 			voids: judgement.shuffles.void,
 			diagnoses: completeness.diagnoses.map((_, at) => diagnosisSentence(inEnglish, judgement, at)),
 			unshuffled: unshuffled.map((_, at) => modeReason(inEnglish, judgement, at)),
-			convicted:
-				bettor.convictedAt === undefined ? undefined : convictionSentence(inEnglish, judgement, bettor.convictedAt),
-			logWealth: bettor.logWealth,
-			threshold: bettor.threshold,
+			rejected:
+				sequential.rejectedAt === undefined
+					? undefined
+					: rejectionSentence(inEnglish, judgement, sequential.rejectedAt),
+			logEvidence: sequential.logEvidence,
+			threshold: sequential.threshold,
 			incidents: incidentCount(completeness),
 			misreads: reader.errors,
 		};

@@ -1,10 +1,10 @@
-import {readFile} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError} from '../../model/error.js';
 import type {Ask, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
+import {readInput} from '../read-input.js';
 
 export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE
-# Each is yes, or no and what is wrong. skip: it was not done, and then nobody signs.
+# Each is yes, or no and what is wrong. skip: not done; the inspection then ends without signatures.
 plate: yes
 hash: none
 seals: yes
@@ -14,8 +14,8 @@ hidden: yes
 inside: 0
 cards: lot 2219, Acme, red
 colour: yes
-# Only asked if something is wrong:
-action: device taken off, hand shuffle, surveillance told
+# Only for a failed check:
+action: device taken off, hand shuffle, surveillance informed
 dealer: J. Doe, 55123
 floorperson: R. Lee, 40417
 `;
@@ -30,7 +30,7 @@ Answers by key; keys without a prompt are ignored. A missing or rejected answer 
 never settles. The inspection is interrupted there and can be resumed with a corrected file.
 */
 export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) => void): Promise<Ask> {
-	const answers = answersIn(await textOf(file), file);
+	const answers = answersIn(await readInput(file), file);
 	const asked = new Set<string>();
 	return async question => {
 		const answer = answers.get(question.kind);
@@ -60,13 +60,13 @@ function answersIn(text: string, file: string): ReadonlyMap<string, Answer> {
 	return answers;
 }
 
-const noAnswer = (file: string, {kind, words}: Question): HarnessError =>
+const noAnswer = (file: string, {kind, text}: Question): HarnessError =>
 	new HarnessError('input/bad-line', {
 		file,
 		line: 1,
 		place: '',
 		found: `no line "${kind}: …"`,
-		expected: `one: ${words}`,
+		expected: `one: ${text}`,
 	});
 
 const notTaken = (file: string, {line, words}: Answer, question: Question): HarnessError =>
@@ -75,16 +75,8 @@ const notTaken = (file: string, {line, words}: Answer, question: Question): Harn
 		line,
 		place: question.kind,
 		found: `"${words}"`,
-		expected: `another answer. ${question.words}${'expected' in question ? ` (${question.expected})` : ''}`,
+		expected: `another answer. ${question.text}${'expected' in question ? ` (${question.expected})` : ''}`,
 	});
-
-async function textOf(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
-}
 
 export async function writeExampleAnswers(file: string): Promise<void> {
 	checkName({option: '--example', file, mustBe: 'new'});

@@ -3,7 +3,7 @@ import type {DayMeasured} from '../../model/tasks/inspection.js';
 import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
 import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
 import {historyOf, standings, type TableStanding} from '../../tasks/inspection/due.js';
-import {SERIES_WORDS} from '../../tasks/inspection/text.js';
+import {SERIES_TEXT} from '../../tasks/inspection/text.js';
 
 // This file imports no slow modules: commands on the register must start fast.
 
@@ -51,7 +51,7 @@ export async function tableTrends(register: string, table: string): Promise<Tabl
 	const days = historyOf((await readLog(register)).entries, table);
 	return {
 		days,
-		trends: trendsOf(days).map(trend => ({...trend, name: SERIES_WORDS[trend.series]})),
+		trends: trendsOf(days).map(trend => ({...trend, name: SERIES_TEXT[trend.series]})),
 		leastDays: LEAST_DAYS,
 	};
 }

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {notTold} from '../../job/iso-items.js';
+import {notStated} from '../../job/iso-items.js';
 import {EXAMPLE_FILE, type LoadedJob, readJob} from '../../job/load.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
@@ -16,5 +16,5 @@ export interface CheckedJob {
 
 export async function checkJob(file: string): Promise<CheckedJob> {
 	const {job} = await readJob(file);
-	return {job, open: notTold(job).map(({clause, asks, key}) => ({clause, asks, key}))};
+	return {job, open: notStated(job).map(({clause, item, key}) => ({clause, asks: item, key}))};
 }

@@ -2,8 +2,8 @@ import {unshippedLaws} from '../../../stat-tests/battery.js';
 import {handIn} from '../../../stat-tests/statistics/calibrated/calibrated-law.js';
 import {viewsToCome} from '../../../stat-tests/views/relative-order.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {InputDesign} from '../../model/shuffles/order-in.js';
-import {orderInFor} from '../../verdict/plan.js';
+import type {InputDesign} from '../../model/shuffles/input-order.js';
+import {inputOrderFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
 import {type LawShelf, ownShelf} from './law-shelf.js';
 
@@ -18,7 +18,7 @@ Reads the laws that are not shipped as tables from the cache, or draws them on a
 battery draws any law that is still missing. The numbers are the same in each case.
 */
 export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawShelf): Promise<void> {
-	const views = viewsToCome(batch, input.kind === 'fixed' ? input : orderInFor(input.kind));
+	const views = viewsToCome(batch, input.kind === 'fixed' ? input : inputOrderFor(input.kind));
 	const unshipped = unshippedLaws(views, shuffles);
 	if (unshipped.length === 0) return;
 	const shelf = wanted ?? ownShelf();

@@ -25,17 +25,19 @@ export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
 	return oddsOf(game, asked, decks).map(shownWager);
 }
 
+const DECIMALS = 12;
+
 export type ShownWager = ReturnType<typeof shownWager>;
 
-const shownWager = ({wager: {id, name, source}, rows, payTables}: WagerOdds) => ({
+const shownWager = ({wager: {id, name, source}, rows, payTables, wins}: WagerOdds) => ({
 	id,
 	name,
 	source,
+	/** The chance to win by any row; `null` for results that are no wager. */
+	wins: wins === undefined ? null : {fraction: fractionText(wins), probability: toDecimals(wins, DECIMALS)},
 	rows: rows.map(shownRow),
 	payTables: payTables.map(shownPayTable),
 });
-
-const DECIMALS = 12;
 
 const shownRow = ({id, name, ways, of, chance}: RowOdds) => ({
 	id,
@@ -46,13 +48,14 @@ const shownRow = ({id, name, ways, of, chance}: RowOdds) => ({
 	probability: toDecimals(chance, DECIMALS),
 });
 
-const shownPayTable = ({id, source, edge, edgeWithoutPushes}: PayTableOdds) => ({
+const shownPayTable = ({id, source, edge, edgeWithoutPushes, fairMeter}: PayTableOdds) => ({
 	id,
 	source,
 	houseEdge: toDecimals(edge, DECIMALS),
 	houseEdgeWithoutPushes: toDecimals(edgeWithoutPushes, DECIMALS),
 	percent: `${toDecimals({...edge, numerator: 100n * edge.numerator}, 6)} %`,
 	fraction: fractionText(edge),
+	...(fairMeter === undefined ? {} : {fairMeter: toDecimals(fairMeter, 2)}),
 });
 
 const fractionText = ({numerator, denominator}: Fraction): string => `${numerator}/${denominator}`;

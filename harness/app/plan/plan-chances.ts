@@ -5,19 +5,19 @@ import {
 	isUnseen,
 	type Needed,
 	shufflesNeeded,
-} from '../../../stat-tests/power/chance-of-conviction.js';
+} from '../../../stat-tests/power/chance-of-rejection.js';
 import type {DefectPower, PowerTable} from '../../../stat-tests/power/power-table.js';
 import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {powerTableFor} from './power-tables.js';
 
 interface ChancesRequest {
 	readonly deck: DeckId;
 	readonly decks: number;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	readonly shuffles: number;
 	/** The required chance to reject. */
 	readonly chance: number;
@@ -28,7 +28,7 @@ interface ChancesRequest {
 
 export interface Chances {
 	readonly batch: Batch;
-	readonly input: ToldInput;
+	readonly input: StatedInput;
 	readonly shuffles: number;
 	readonly chance: number;
 	/** The source of the numbers: the nearest simulated batch if there is no table for the requested one. */
@@ -43,7 +43,7 @@ export interface DefectChance {
 	readonly defect: string;
 	readonly words: string;
 	/** With the planned shuffles. */
-	readonly convicted: Chance;
+	readonly rejected: Chance;
 	/** For the required chance. */
 	readonly needs: Needed;
 	readonly seconds: number | undefined;
@@ -90,16 +90,16 @@ function chancesOf(
 	alpha: number,
 	{shuffles, chance, cycleSeconds}: ChancesRequest,
 ): DefectChance {
-	const convicted = chanceWith(points, shuffles);
+	const rejected = chanceWith(points, shuffles);
 	const needs = shufflesNeeded(points, chance);
 	const name = defect.split(':')[0] ?? '';
 	return {
 		defect,
 		words: modelOf(name)?.description ?? '',
-		convicted,
+		rejected,
 		needs,
 		seconds: cycleSeconds === undefined || needs.kind === 'more' ? undefined : cycleSeconds * needs.shuffles,
 		loudest: loudest ?? undefined,
-		isUnseen: isUnseen(convicted, alpha),
+		isUnseen: isUnseen(rejected, alpha),
 	};
 }

@@ -1,17 +1,17 @@
 import {readdir, readFile} from 'node:fs/promises';
-import {type PowerPicture, pictureOf} from '../../../stat-tests/power/power-picture.js';
+import {chartDataOf, type PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
 import {POWER_TABLE_SCHEMA, type PowerTable} from '../../../stat-tests/power/power-table.js';
 import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError, unreadable} from '../../model/error.js';
 import {packageFile} from '../../model/package-file.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Judgement} from '../../verdict/judgement.js';
 
 const PLACE = packageFile('stat-tests/power/');
 
 /** The stored table of the nearest batch. Throws if the input order was not simulated. */
-export async function powerTableFor(batch: Batch, input: ToldInput): Promise<PowerTable> {
+export async function powerTableFor(batch: Batch, input: StatedInput): Promise<PowerTable> {
 	const tables = await storedTables();
 	const nearest = nearestOf(tables, batch, input);
 	if (nearest !== undefined) return nearest;
@@ -24,10 +24,10 @@ export async function powerTableFor(batch: Batch, input: ToldInput): Promise<Pow
 }
 
 /** As `powerTableFor`; `undefined` if the input order was not simulated. */
-const powerTableIfAny = async (batch: Batch, input: ToldInput): Promise<PowerTable | undefined> =>
+const powerTableIfAny = async (batch: Batch, input: StatedInput): Promise<PowerTable | undefined> =>
 	nearestOf(await storedTables(), batch, input);
 
-function nearestOf(tables: readonly PowerTable[], batch: Batch, input: ToldInput): PowerTable | undefined {
+function nearestOf(tables: readonly PowerTable[], batch: Batch, input: StatedInput): PowerTable | undefined {
 	// A single sorted deck is in new-deck order.
 	const wanted = isLabelled(batch) && (input === 'sorted' || input === 'alternating') ? 'new-deck' : input;
 	const [nearest] = tables
@@ -54,19 +54,19 @@ async function readTable(file: URL): Promise<PowerTable> {
 		if (table.schema === POWER_TABLE_SCHEMA) return table;
 		throw new Error(`its schema is ${table.schema}, not ${POWER_TABLE_SCHEMA}`);
 	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file: file.pathname, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file.pathname)(error);
 	}
 }
 
 /** Empty if the input order was not simulated. */
-export async function powerPicture({
+export async function powerChartData({
 	batch,
 	input,
 	shuffles,
-}: Pick<Judgement, 'batch' | 'input' | 'shuffles'>): Promise<{power?: PowerPicture}> {
+}: Pick<Judgement, 'batch' | 'input' | 'shuffles'>): Promise<{power?: PowerChartData}> {
 	const table = input === 'fixed' ? undefined : await powerTableIfAny(batch, input);
 	if (table === undefined || shuffles.compared === 0) return {};
-	return {power: pictureOf(table, shuffles.compared, textOf)};
+	return {power: chartDataOf(table, shuffles.compared, textOf)};
 }
 
 function textOf(defect: string): string {

@@ -5,7 +5,7 @@ import type {CommandSpec} from '../../profile/message-schema.js';
 import {codecFrom} from '../../protocol/codec.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
 import {type FramingGuess, guessFraming, measured} from '../../protocol/inference/guess-framing.js';
-import {type GuessedMessage, type GuessedTalk, guessTalk} from '../../protocol/inference/guess-talk.js';
+import {type GuessedMessage, type GuessedProtocol, guessProtocol} from '../../protocol/inference/guess-protocol.js';
 import {framesInTurn, type InTurn} from './capture-turns.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
@@ -30,8 +30,8 @@ export function profileFromCapture(
 	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
 	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
 	const turns = framesInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
-	const said = guessTalk(payloadsTo(turns, 'host'), 'host');
-	const asked = guessTalk(payloadsTo(turns, 'device'), 'device');
+	const said = guessProtocol(payloadsTo(turns, 'host'), 'host');
+	const asked = guessProtocol(payloadsTo(turns, 'device'), 'device');
 	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];
 	const draft = draftOf({toHost, toDevice, said, asked, turns, file, chunks, serial});
 	const vectors = vectorsFrom(draftProfile(draft, []), turns);
@@ -56,8 +56,8 @@ function deviceFraming(chunks: readonly Uint8Array[], toHost: FramingGuess | und
 interface Guessed {
 	readonly toHost: FramingGuess | undefined;
 	readonly toDevice: FramingGuess | undefined;
-	readonly said: GuessedTalk;
-	readonly asked: GuessedTalk;
+	readonly said: GuessedProtocol;
+	readonly asked: GuessedProtocol;
 	readonly turns: readonly InTurn[];
 	readonly file: string;
 	readonly chunks: readonly CapturedChunk[];
@@ -115,7 +115,7 @@ function kindFrom(drawsCards: boolean, pages: boolean): Draft['kind'] {
 	return {thing: 'card-reader', note: `${FILL_IN}: card-reader, dealing-shoe, continuous-shuffler …`};
 }
 
-function cardsNote({cards}: GuessedTalk): string {
+function cardsNote({cards}: GuessedProtocol): string {
 	if (cards === undefined) return `${FILL_IN}: nothing in the capture looks like a card; this is an example.`;
 	const open =
 		cards.encoding === 'text' ? 'guessed from how cards are spelt' : `${FILL_IN}: base, and the order of the suits`;

@@ -1,23 +1,15 @@
-import {readFile} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError} from '../../model/error.js';
 import {capturedBytes, capturedSettings} from '../../protocol/inference/captured-bytes.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
+import {readInput} from '../read-input.js';
 import {type CaptureGuess, profileFromCapture} from './profile-from-capture.js';
 
 export async function guessFromFile(file: string): Promise<CaptureGuess> {
-	const text = await textIn(file);
+	const text = await readInput(file);
 	const chunks = capturedBytes(text, file);
 	if (chunks.length === 0)
 		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected bytes, and there are none'});
 	return profileFromCapture(chunks, file, capturedSettings(text));
-}
-
-async function textIn(file: string): Promise<string> {
-	try {
-		return await readFile(file, 'utf8');
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
 }
 
 /** Never overwrites a file, which may hold the user's work. */

@@ -1,8 +1,8 @@
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
-import {allFaults, checked, type ProfileFault, toldOnce} from '../../profile/check.js';
+import {allFaults, checked, type ProfileFault, withoutDuplicates} from '../../profile/check.js';
 import {notFound} from '../../profile/load.js';
-import {type ProfileFile, type ProfilePlace, profileFiles} from '../../profile/places.js';
+import {type ProfileFile, type ProfilePlace, profileFiles} from '../../profile/profile-directories.js';
 import {readSource, type Source} from '../../profile/source.js';
 import {styleWarnings} from '../../profile/style-warnings.js';
 import {firmwaresIn} from '../../profile/variants.js';
@@ -86,8 +86,8 @@ function findings(source: Source, id: string): Omit<LintedProfile, 'name' | 'fil
 		? [{line: source.lineOf(['id']), pointer: '/id', expected: `expected "${id}", as the file is named`}]
 		: [];
 	return {
-		faults: toldOnce([...allFaults(source), ...misnamed, ...sums, ...failed]),
-		warnings: toldOnce(profiles.flatMap(profile => styleWarnings(profile, source))),
+		faults: withoutDuplicates([...allFaults(source), ...misnamed, ...sums, ...failed]),
+		warnings: withoutDuplicates(profiles.flatMap(profile => styleWarnings(profile, source))),
 		vectors: readings.flat().length,
 		firmwares: firmwares.flatMap(firmware => firmware ?? []),
 	};

@@ -56,7 +56,7 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 	const draft: Draft = {
 		head: [
 			`A ${kind} with frames of kind ${framing}: an example that is sound, of no device there is.`,
-			'Change it into yours; device-profiles/README.md explains every key. Then: deckproof profile lint, deckproof profile test.',
+			'Change it into yours; docs/profiles.md explains every key. Then: deckproof profile lint, deckproof profile test.',
 			'',
 		],
 		evidence: `${FILL_IN}: where this knowledge comes from, such as a manual with its date, or a capture`,

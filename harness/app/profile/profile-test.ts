@@ -6,7 +6,7 @@ import type {Profile} from '../../profile/schema.js';
 import type {Values} from '../../protocol/codec.js';
 import {endpointOf} from '../../protocol/endpoint.js';
 import {meaningOf} from '../../protocol/meaning.js';
-import {plainValues as namedValues, told, vectorReadings} from '../../protocol/vectors.js';
+import {messageText, plainValues as namedValues, vectorReadings} from '../../protocol/vectors.js';
 
 export interface Trial {
 	readonly kind: 'vector' | 'round-trip';
@@ -31,7 +31,7 @@ const vectorTrials = (profile: Profile): Trial[] =>
 const roundTrips = (profile: Profile): Trial[] =>
 	Object.entries(profile.messages).map(([name, spec]) => {
 		const values = valuesFor(spec, sampleValues(profile, name, spec));
-		const expected = toldBy(profile, {name, spec, values});
+		const expected = messageTextFor(profile, {name, spec, values});
 		const {hex, found} = decodedAgain(profile, {name, spec, values});
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
@@ -78,10 +78,10 @@ function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: strin
 	const decoded = codec.decode(spec.to, event);
 	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
 	const means = decoded.spec.to === 'host' ? meaningOf(decoded.spec, decoded.values) : decoded;
-	return {hex, found: means === undefined ? 'a word that means nothing' : toldBy(profile, decoded)};
+	return {hex, found: means === undefined ? 'a word that means nothing' : messageTextFor(profile, decoded)};
 }
 
-function toldBy(profile: Profile, {name, spec, values}: Said): string {
+function messageTextFor(profile: Profile, {name, spec, values}: Said): string {
 	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
-	return told(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
+	return messageText(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
 }

@@ -23,7 +23,7 @@ export function profileWords(loaded: LoadedProfile, profile: Profile): string {
 		...frameRows(profile),
 		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
 		...habitRows(profile),
-		['Cards', cardWords(profile)],
+		['Cards', cardText(profile)],
 	]);
 	const tables = [section('Messages', messageRows(profile)), section('Commands', commandRows(profile))];
 	return `${[...head, ...tables.flat(), '', `${profile.vectors.length} vectors.`].join('\n')}\n`;
@@ -56,12 +56,12 @@ function habitRows({sequence, acknowledge, order, health}: Profile): string[][] 
 	return [
 		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
 		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
-		...(order === undefined ? [] : [['Order', orderWords(order)]]),
+		...(order === undefined ? [] : [['Order', orderText(order)]]),
 		['Health', healthWords(health)],
 	];
 }
 
-function orderWords(order: NonNullable<Profile['order']>): string {
+function orderText(order: NonNullable<Profile['order']>): string {
 	if (order.told === 'in-pages') return `pages follow each shuffle unasked; ${order.silenceMs} ms without one end them`;
 	const begins = order.begins.length === 0 ? '' : `begins with ${order.begins.join(' or ')}, `;
 	return `${begins}ends with ${[...order.ends, `${order.silenceMs} ms without a card`].join(' or ')}`;
@@ -121,7 +121,7 @@ const commandRows = ({commands}: Profile): string[][] => [
 	]),
 ];
 
-function cardWords({cards, batch}: Profile): string {
+function cardText({cards, batch}: Profile): string {
 	const deck = DECKS[batch.deck];
 	const code = cardCode(cards, deck);
 	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => (deck.copies[face] ?? 0) > 0);

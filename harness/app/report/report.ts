@@ -15,7 +15,7 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import {ENGLISH, type Language} from '../../model/language.js';
-import {makeDirectories, writeAgain} from '../../registers/write-file.js';
+import {makeDirectories, overwrite} from '../../registers/write-file.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
 import type {LawShelf} from '../laws/law-shelf.js';
 import {qaFacts} from '../qa/station.js';
@@ -55,7 +55,7 @@ export async function reprint(
 }
 
 async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): Promise<RunReport> {
-	const report = await analyzeRun(directory, 'required', shelf);
+	const report = await analyzeRun(directory, 'required', {shelf});
 	const {run} = report.subject;
 	const isQa = printingOf(run, wanted).document === 'qa';
 	const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
@@ -160,6 +160,6 @@ export async function savePrinted({name, bytes}: Printed, directory: string): Pr
 		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});
 	}
 	await makeDirectories(path.dirname(file));
-	await writeAgain(file, bytes);
+	await overwrite(file, bytes);
 	return file;
 }

@@ -11,20 +11,20 @@ import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import {bytesOf} from '../../model/hex.js';
 import type {Progress} from '../../model/progress.js';
-import type {LaidOrder} from '../../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
 import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {parseAddress} from '../../transport/address.js';
 import {type Certified, finish} from '../certify/certify.js';
 import {gather} from '../certify/gather.js';
-import {bettorFor} from '../certify/live-bettor.js';
+import {sequentialTestFor} from '../certify/live-sequential-test.js';
 import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
 import {setupFor} from '../device/setup.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {processes} from '../processes.js';
 import {registerUnit} from '../qa/station.js';
-import {captureRun, ENDED_BY_HAND, leaveFor} from '../run/capture-run.js';
+import {actuationFor, captureRun, ENDED_BY_HAND} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 
 export interface ResumeRequest {
@@ -41,7 +41,7 @@ export interface ResumeRequest {
 	readonly earlyStop?: 'never' | undefined;
 	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: (order: LaidOrder) => void;
+	readonly ask?: (order: ArrangedOrder) => void;
 	/** This process has locked the run; `broken` is its state, `step` the next action. */
 	readonly taken: (broken: Pick<InterruptedRun, 'run' | 'orders'>, step: Step) => void;
 }
@@ -74,8 +74,8 @@ async function ended(directory: string, broken: InterruptedRun, request: ResumeR
 }
 
 /** A run that was stopped early continues only with `earlyStop: 'never'`. */
-function stepFor({came}: InterruptedRun, {wanted, earlyStop}: ResumeRequest): Step {
-	const isOver = came === 'captured' || (came === 'convicted' && (wanted === 'seal' || earlyStop !== 'never'));
+function stepFor({outcome}: InterruptedRun, {wanted, earlyStop}: ResumeRequest): Step {
+	const isOver = outcome === 'captured' || (outcome === 'rejected' && (wanted === 'seal' || earlyStop !== 'never'));
 	return isOver ? 'finish' : wanted;
 }
 
@@ -87,20 +87,20 @@ async function refuseFinished(
 ): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
 	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
-	if (task?.kind === 'inspection') throw nothing('it is an inspection: deckproof inspect --table goes on with it');
+	if (task?.kind === 'inspection') throw nothing('it is an inspection; resume it with deckproof inspect --table');
 	if (task !== undefined) throw nothing(`a ${task.kind} run is carried out in one go; begin a new one`);
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
-	if (ending.kind === 'convicted' && request.earlyStop !== 'never') throw nothing(stoppedWords(ending.shuffle, plan));
+	if (ending.kind === 'rejected' && request.earlyStop !== 'never') throw nothing(stoppedWords(ending.shuffle, plan));
 }
 
 const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
-	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the bettor had convicted, and is sealed; --no-early-stop goes on to the planned number`;
+	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the sequential test had rejected, and is sealed; --no-early-stop goes on to the planned number`;
 
 async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key} = request;
-	const {writer} = await openWriter({clock, leave: 'to-observe', timers: realTimers});
+	const {writer} = await openWriter({clock, actuation: 'refused', timers: realTimers});
 	return captureRun({
 		writer,
 		close: async () => undefined,
@@ -112,17 +112,22 @@ async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Pro
 
 async function goneOn(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key, signal, progress} = request;
-	const {run, last, laid} = broken;
+	const {run, last, arranged} = broken;
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));
-	const leave = leaveFor(setup, run.address, request.allowActuation);
-	const {writer, shuffles} = await broken.openWriter({clock, leave, earlyStop: request.earlyStop, timers: realTimers});
+	const actuation = actuationFor(setup, run.address, request.allowActuation);
+	const {writer, shuffles} = await broken.openWriter({
+		clock,
+		actuation,
+		earlyStop: request.earlyStop,
+		timers: realTimers,
+	});
 	const {plan} = run;
 	const earlyStop = request.earlyStop ?? plan.earlyStop;
-	const bettor = bettorFor(setup, {plan, earlyStop, progress, before: shuffles});
+	const sequential = sequentialTestFor(setup, {plan, earlyStop, progress, before: shuffles});
 	let close = async (): Promise<void> => undefined;
 	// A device may be unavailable for now: that is recorded too, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
-		const bench = await setup.open({writer, input: plan.input, leave, last, laid, ask: request.ask});
+		const bench = await setup.open({writer, input: plan.input, actuation, last, arranged, ask: request.ask, progress});
 		close = bench.close;
 		refuseOtherDevice(bench, run, writer);
 		return gather({
@@ -131,20 +136,20 @@ async function goneOn(directory: string, broken: InterruptedRun, request: Resume
 			plan,
 			batch: setup.batch,
 			before: shuffles,
-			bettor,
+			sequential,
 			earlyStop,
-			signal: writer.stopping(signal),
+			signal: writer.recordingStop(signal),
 			progress,
 		});
 	};
 	return captureRun({writer, close: () => close(), key, capture, finish: finish(request)});
 }
 
-export function choiceFor({run, told, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {
+export function choiceFor({run, sent, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {
 	const {address, profile, reader, plan} = run;
 	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
 	const lived = (line: 'device' | 'reader'): EmulatorPast => ({
-		told: told.filter(each => each.line === line).map(({hex}) => bytesOf(hex)),
+		requests: sent.filter(each => each.line === line).map(({hex}) => bytesOf(hex)),
 		orders,
 	});
 	return {

@@ -4,14 +4,14 @@ import {nearest} from '../../model/nearest.js';
 import {sha256} from '../../registers/sha256.js';
 import {type PlanFile, planFrom} from '../../rules/plan-file.js';
 import {bookIds} from './load-books.js';
-import {packageDirectory, readText, yamlNames} from './read-text.js';
+import {namesIn, packageDirectory, readText} from './read-text.js';
 
 const PLANS_DIRECTORY = packageDirectory('harness/rules/plans/');
 
 /** `name`: the name of a plan, or the path of its file. */
 export function loadPlan(name: string): PlanFile {
 	if (/\.ya?ml$/.test(name)) return planIn(name);
-	const known = yamlNames(PLANS_DIRECTORY);
+	const known = namesIn(PLANS_DIRECTORY, '.yaml');
 	if (!known.includes(name)) throw new HarnessError('plan/not-found', {name, known, near: nearest(name, known)});
 	return planIn(path.join(PLANS_DIRECTORY, `${name}.yaml`));
 }

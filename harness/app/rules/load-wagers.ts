@@ -3,12 +3,12 @@ import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
 import type {WagerFamily} from '../../../stat-tests/games/wager.js';
 import type {Game} from '../../model/cards/game.js';
 import {familyFrom} from '../../rules/wager-file.js';
-import {packageDirectory, readText, yamlNames} from './read-text.js';
+import {namesIn, packageDirectory, readText} from './read-text.js';
 
 const WAGERS_DIRECTORY = packageDirectory('stat-tests/games/wagers/');
 
 export const shippedWagers = (): WagerFamily[] =>
-	yamlNames(WAGERS_DIRECTORY).map(name => {
+	namesIn(WAGERS_DIRECTORY, '.yaml').map(name => {
 		const file = path.join(WAGERS_DIRECTORY, `${name}.yaml`);
 		return familyFrom(readText(file), file);
 	});

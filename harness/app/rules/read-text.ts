@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {unreadable} from '../../model/error.js';
 import {packageFile} from '../../model/package-file.js';
 
 export const packageDirectory = (name: string): string => fileURLToPath(packageFile(name));
@@ -11,12 +11,13 @@ export function readText(file: string): string {
 	try {
 		return readFileSync(file, 'utf8');
 	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		return unreadable(file)(error);
 	}
 }
 
-export const yamlNames = (directory: string): string[] =>
+/** Sorted, without the extension. */
+export const namesIn = (directory: string, extension: string): string[] =>
 	readdirSync(directory)
-		.filter(name => name.endsWith('.yaml'))
-		.map(name => path.basename(name, '.yaml'))
+		.filter(name => name.endsWith(extension))
+		.map(name => path.basename(name, extension))
 		.sort();

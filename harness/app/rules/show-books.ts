@@ -2,9 +2,9 @@ import {columns} from '../../../reports/language/columns.js';
 import {paragraph} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import {at} from '../../model/checked.js';
-import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {WAYS} from '../../rules/checker.js';
-import {type Check, checkerOf} from '../../rules/checkers.js';
+import {checkerOf} from '../../rules/checkers.js';
 import {allBooks, loadBooks} from './load-books.js';
 
 interface Shown {
@@ -36,8 +36,16 @@ export function shownBook(id: string): Shown {
 	return {text: bookText(book), json: {schema: 'deckproof/rules-show/1', book}};
 }
 
-const bookText = ({id, title, source, rows}: RuleBook): string =>
-	[`${id}  ${title}`, paragraph(inEnglish, 'Source      ', source), '', ...rows.flatMap(rowText), ''].join('\n');
+const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): string =>
+	[
+		`${id}  ${title}`,
+		paragraph(inEnglish, 'Source      ', source),
+		...(validUntil === undefined ? [] : [`Expired on  ${validUntil}, unless a row says otherwise`]),
+		'',
+		...rows.flatMap(rowText),
+		...outOfScope.map(({clause, because}) => paragraph(inEnglish, 'No row      ', `${clause}: ${because}.`)),
+		'',
+	].join('\n');
 
 function rowText({row, id, clause, rule, devices, checks, needs, broken, counts, evidence}: RuleRow): string[] {
 	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];

@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import type {Leave} from '../../driver/driver.js';
+import type {Actuation} from '../../driver/driver.js';
 import {dropResults, type ResultFile, writeResults} from '../../evidence/results.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {seal} from '../../evidence/seal.js';
@@ -18,10 +18,10 @@ export interface Ended<Report> {
 }
 
 /** Commands that move cards are sent to a real port only with the permission of the user. */
-export function leaveFor({actuates, leave}: Setup, address: string, allowActuation: boolean): Leave {
+export function actuationFor({actuates, actuation}: Setup, address: string, allowActuation: boolean): Actuation {
 	if (actuates === 'on-a-real-port' && !allowActuation)
 		throw new HarnessError('usage/actuation-not-allowed', {address});
-	return allowActuation ? 'to-actuate' : leave;
+	return allowActuation ? 'allowed' : actuation;
 }
 
 /** Removes the run directory if the device cannot be opened; keeps it if the device answered. */
@@ -93,7 +93,7 @@ async function sealPrefix(
 /** The operator had the run sealed without further capture. */
 export const ENDED_BY_HAND = {
 	kind: 'stopped',
-	because: 'the run was broken off, and sealed as it was',
+	because: 'the run was interrupted, and sealed without further capture',
 } as const satisfies Ending;
 
 export function endedBy(fault: HarnessError): string {

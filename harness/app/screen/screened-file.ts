@@ -1,8 +1,9 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
+import {MOST_COUNTED_CARDS} from '../../../stat-tests/kernels/layout.js';
 import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
+import {HarnessError, unreadable} from '../../model/error.js';
 
 /** `tables`: cards by position, successive pairs, and the like. `order`: inversions and descents of single decks. */
 export type Asked = 'tables' | 'order' | 'all';
@@ -29,6 +30,12 @@ export interface FileToScreen {
 
 export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
 	const batch = batchOf(deck, decks);
+	if (batch.size > MOST_COUNTED_CARDS)
+		throw new HarnessError('usage/bad-option', {
+			option: '--decks',
+			value: String(decks),
+			expected: `at most ${MOST_COUNTED_CARDS} cards`,
+		});
 	const question = rowQuestion(batch);
 	if (question === undefined) {
 		const expected = 'cards with ranks and suits';
@@ -57,7 +64,7 @@ export function refuseChanged({file, rows, question, written}: ScreenedFile): vo
 	withOpen(file, descriptor => {
 		const {size, mtimeMs} = fstatSync(descriptor);
 		if (size === rows * question.size && mtimeMs === written) return;
-		const expected = 'a file that nobody writes to while it is read';
+		const expected = 'a file that no program writes to while it is read';
 		throw new HarnessError('input/changed', {file, expected, found: `${size} bytes, written to meanwhile`});
 	});
 }
@@ -75,8 +82,7 @@ function opened(file: string): number {
 	try {
 		return openSync(file, 'r');
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new HarnessError('input/unreadable-file', {file, reason}, {cause: error});
+		return unreadable(file)(error);
 	}
 }
 

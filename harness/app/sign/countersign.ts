@@ -6,7 +6,7 @@ import type {KeyPlace} from '../../keys/bench-key.js';
 import {refuseNotValid} from '../../keys/certificate.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError, unreadable} from '../../model/error.js';
 import {isSameName} from '../../model/tasks/signatory.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
@@ -33,9 +33,7 @@ interface Countersigned {
 export async function countersign(request: CountersignRequest): Promise<Countersigned> {
 	const {file, as: field, by, reason, place, clock} = request;
 	const refused = (because: string) => new HarnessError('report/not-signable', {file, because});
-	const before = await readFile(file).catch((error: unknown) => {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	});
+	const before = await readFile(file).catch(unreadable(file));
 	const {signatures} = wholeOr(await checkReportPdf(before), refused);
 	const key = await keyOf(by, place);
 	const at = clock.utc();

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {issuedAt, type RunReport} from '../../../reports/data/report.js';
-import {ISSUED} from '../../../reports/text/signature-wording.js';
+import {ISSUED} from '../../../reports/text/signature-text.js';
 import {certificateOf} from '../../evidence/bench-record.js';
 import type {ResultFile} from '../../evidence/results.js';
 import {FILES} from '../../evidence/run-directory.js';

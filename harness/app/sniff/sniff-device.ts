@@ -1,6 +1,6 @@
 import {openRecordFile} from '../../evidence/record-file.js';
 import type {SerialSettings} from '../../profile/port-schema.js';
-import {told} from '../../protocol/vectors.js';
+import {messageText} from '../../protocol/vectors.js';
 import {checkName} from '../../registers/write-file.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock, realTimers} from '../device/real-clock.js';
@@ -72,4 +72,4 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 }
 
 const messageIn = (overheard: Overheard): string =>
-	overheard.kind === 'message' || overheard.kind === 'repeated' ? told(overheard.name, overheard.values) : '';
+	overheard.kind === 'message' || overheard.kind === 'repeated' ? messageText(overheard.name, overheard.values) : '';

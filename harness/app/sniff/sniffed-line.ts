@@ -1,8 +1,8 @@
 import {readBytes} from '../../evidence/read-journal.js';
 import {HarnessError} from '../../model/error.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
-import type {ProfilePlace} from '../../profile/places.js';
 import type {SerialSettings} from '../../profile/port-schema.js';
+import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {parseAddress} from '../../transport/address.js';
 import {replayTransport} from '../../transport/replay.js';
 import {serialTransport} from '../../transport/serial/serial.js';

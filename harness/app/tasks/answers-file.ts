@@ -1,12 +1,12 @@
-import {readFile} from 'node:fs/promises';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError} from '../../model/error.js';
 import type {Ask} from '../../model/tasks/question.js';
+import {readInput} from '../read-input.js';
 
 /** One answer a line, in the order of the prompts; `#` begins a comment. An empty line is an answer too: Enter. */
 export async function answersIn(file: string): Promise<Ask> {
 	const lines = await linesIn(file);
 	let next = 0;
-	return async ({words}) => {
+	return async ({text}) => {
 		const line = lines[next++];
 		if (line !== undefined) return line;
 		throw new HarnessError('input/bad-line', {
@@ -14,17 +14,13 @@ export async function answersIn(file: string): Promise<Ask> {
 			line: lines.length + 1,
 			place: '',
 			found: 'the end of the file',
-			expected: `an answer to: ${words}`,
+			expected: `an answer to: ${text}`,
 		});
 	};
 }
 
 async function linesIn(file: string): Promise<string[]> {
-	try {
-		const text = await readFile(file, 'utf8');
-		const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-		return lines.filter(line => !line.startsWith('#'));
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
+	const text = await readInput(file);
+	const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+	return lines.filter(line => !line.startsWith('#'));
 }

@@ -13,7 +13,7 @@ const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
 /** A device without a port: people operate it and report what it shows. */
 export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, decks, backs}: DeviceChoice): Setup {
 	if (decks === undefined) {
-		const message = 'A device without a port does not say how many decks it holds: say it with --decks.';
+		const message = 'A device without a port does not report its number of decks. State it with --decks.';
 		throw new HarnessError('usage/bad-command', {message});
 	}
 	return {
@@ -22,9 +22,9 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 		usualInput: 'unknown',
 		orders: 'to-come',
 		usualStop: 'never',
-		orientation: 'not-told',
+		orientation: 'not-stated',
 		actuates: 'no',
-		leave: 'to-observe',
+		actuation: 'refused',
 		planned: undefined,
 		profile: {id: 'by-hand', status: 'manual', sha256: sha256('')},
 		reader: undefined,
@@ -53,6 +53,6 @@ const benchByHand = (identity: DeviceIdentity): Bench => ({
 	identity,
 	source: {next: async () => undefined, recover: async () => undefined, stop: () => undefined},
 	selfTest: async () => ({kind: 'not-asked'}),
-	stands: async () => undefined,
+	finalState: async () => undefined,
 	close: async () => undefined,
 });

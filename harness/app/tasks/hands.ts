@@ -1,5 +1,5 @@
 import type {Tampering} from '../../emulator/tamper.js';
-import {type Ask, type Deed, isDeed, type Question} from '../../model/tasks/question.js';
+import {type Ask, type DeviceAction, isDeviceAction, type Question} from '../../model/tasks/question.js';
 
 /** Long enough for the harness to notice that the device was off. */
 const RESTART_MS = 60;
@@ -10,7 +10,7 @@ that only people can answer go to `people`.
 */
 export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): Ask {
 	return async question => {
-		if (!isDeed(question)) return people?.(question) ?? '';
+		if (!isDeviceAction(question)) return people?.(question) ?? '';
 		const tampering = deedFor(question);
 		if (tampering !== undefined) tamper(tampering);
 		if (question.kind === 'restart') await new Promise(resolve => setTimeout(resolve, RESTART_MS));
@@ -18,7 +18,7 @@ export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): A
 	};
 }
 
-function deedFor(question: Question & Deed): Tampering | undefined {
+function deedFor(question: Question & DeviceAction): Tampering | undefined {
 	switch (question.kind) {
 		case 'prepare':
 			return {do: 'seed', fault: question.fault};
@@ -36,7 +36,7 @@ function deedFor(question: Question & Deed): Tampering | undefined {
 }
 
 /** An emulator shows nothing except on its port. */
-const ANSWERS: Readonly<Record<Deed['kind'], string>> = {
+const ANSWERS: Readonly<Record<DeviceAction['kind'], string>> = {
 	prepare: 'done',
 	restore: 'done',
 	lay: 'done',

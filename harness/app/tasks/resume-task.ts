@@ -16,7 +16,7 @@ import {storedProfiles} from '../device/stored-profiles.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {choiceFor} from '../resume/resume.js';
-import {captureRun, leaveFor} from '../run/capture-run.js';
+import {actuationFor, captureRun} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 import {readTask} from './read-task.js';
 import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
@@ -37,7 +37,7 @@ export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> 
 	try {
 		const task = await readTask(directory, broken.run);
 		if (task === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.task});
-		if (broken.came === 'captured') return {directory, report: await finishTask(request)(directory, request.key)};
+		if (broken.outcome === 'captured') return {directory, report: await finishTask(request)(directory, request.key)};
 		return await goneOn(broken, task, {...request, directory});
 	} finally {
 		broken.release();
@@ -54,20 +54,20 @@ async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 
 async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
 	const {directory, clock, key, signal, progress} = request;
-	const {run, last, laid} = broken;
+	const {run, last, arranged} = broken;
 	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
-	const leave = leaveFor(setup, run.address, request.allowActuation);
+	const actuation = actuationFor(setup, run.address, request.allowActuation);
 	if (request.ask === undefined) throw nobodyToAsk(run.address);
 	const ask = askFor(setup, request.ask) ?? request.ask;
 	const {selfTest} = await readRun(directory, 'not-yet');
 	const reported = new Map(await readReported(directory));
-	const {writer: opened, shuffles} = await broken.openWriter({clock, leave, timers: realTimers});
+	const {writer: opened, shuffles} = await broken.openWriter({clock, actuation, timers: realTimers});
 	const onRecord = {reported, shuffles: [...shuffles], selfTest};
 	const writer = recordingTo(onRecord, opened);
 	const {plan} = run;
 	let close = async (): Promise<void> => undefined;
 	const capture = async (): Promise<Ending> => {
-		const bench = await setup.open({writer, input: plan.input, leave, last, laid});
+		const bench = await setup.open({writer, input: plan.input, actuation, last, arranged, progress});
 		close = bench.close;
 		refuseOtherDevice(bench, run, writer);
 		return conduct(task, {
@@ -78,7 +78,7 @@ async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskReq
 			judgeShuffles: judgeShuffles(setup.batch, plan),
 			profile: setup.profiles[0]?.profile,
 			ask,
-			signal: writer.stopping(signal),
+			signal: writer.recordingStop(signal),
 			progress,
 		});
 	};

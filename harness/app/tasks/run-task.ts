@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {UNTOLD} from '../../driver/identify.js';
+import {IDENTITY_NOT_STATED} from '../../driver/identify.js';
 import {inputsFor} from '../../driver/possible-inputs.js';
 import {benchRecord} from '../../evidence/bench-record.js';
 import {taskRecord} from '../../evidence/files/task-file.js';
@@ -12,7 +12,7 @@ import type {Batch} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
-import type {ToldInput} from '../../model/shuffles/order-in.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Ask} from '../../model/tasks/question.js';
 import type {TaskKind} from '../../model/tasks/task.js';
 import type {Clock} from '../../model/time.js';
@@ -30,7 +30,7 @@ import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {ownShelf} from '../laws/law-shelf.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
-import {captureRun, type Ended, leaveFor, openOrDiscard, sealWithResults} from '../run/capture-run.js';
+import {actuationFor, captureRun, type Ended, openOrDiscard, sealWithResults} from '../run/capture-run.js';
 import {signRecords} from '../sign/sign-report.js';
 import {setupByHand} from './by-hand.js';
 import {handsOn} from './hands.js';
@@ -67,7 +67,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const task = request.task(setup.batch, setup);
 	const {devices, answers} = TASKS[task.kind];
 	if (devices === 'shufflers') refuseOthers(setup, request.address);
-	const leave = leaveFor(setup, request.address, request.allowActuation);
+	const actuation = actuationFor(setup, request.address, request.allowActuation);
 	const ask = askFor(setup, request.ask);
 	const isAlone = answers === 'operator-of-device' && setup.profiles.length === 0;
 	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw nobodyToAsk(request.address);
@@ -78,14 +78,18 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 		run,
 		task: text,
 		profiles: setup.profiles.map(({stored}) => stored),
-		leave,
+		actuation,
 		clock,
 		processes,
 		timers: realTimers,
 	});
 	const writer = recordingTo(onRecord, opened);
 	request.committed(run.task?.sha256 ?? '', writer.directory);
-	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, leave}, request);
+	const bench = await openOrDiscard(
+		setup,
+		{writer, input: run.plan.input, actuation, progress: request.progress},
+		request,
+	);
 	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
@@ -99,7 +103,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			judgeShuffles: judgeShuffles(setup.batch, run.plan),
 			profile: setup.profiles[0]?.profile,
 			ask: ask ?? (async () => ''),
-			signal: writer.stopping(request.signal),
+			signal: writer.recordingStop(request.signal),
 			progress: request.progress,
 		});
 	};
@@ -121,7 +125,7 @@ export const finishTask =
 /** Shoes and readers have no command to shuffle. */
 function refuseOthers({profiles: [device]}: Setup, address: string): void {
 	if (device === undefined || kindRecord(device.profile.kind).control === 'commanded') return;
-	const expected = `a shuffler, which can be told to shuffle; ${device.profile.id} is a ${device.profile.kind}`;
+	const expected = `a shuffler, which shuffles on command; ${device.profile.id} is a ${device.profile.kind}`;
 	throw new HarnessError('address/invalid', {address, expected});
 }
 
@@ -145,7 +149,7 @@ export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefine
 
 export const nobodyToAsk = (address: string): HarnessError =>
 	new HarnessError('usage/bad-command', {
-		message: `${address} is a real device, and somebody must stand at it. Run this on a terminal, or give their answers with --answers FILE.`,
+		message: `${address} is a real device and needs an operator. Run this on a terminal, or give the answers with --answers FILE.`,
 	});
 
 /** The task is hashed here, before anything is opened. */
@@ -167,7 +171,7 @@ async function runRecord(
 			...planFor(task.kind, task),
 			earlyStop: 'never' as const,
 			tests: [],
-			experts: expertsOf(task.kind, setup),
+			strategies: strategiesOf(task.kind, setup),
 			jurisdictions: taskBooks(task.kind),
 		},
 		task: taskRecord(task.kind, text),
@@ -180,7 +184,7 @@ async function runRecord(
 		address: request.address,
 		...parts,
 		planSha256: planHash(parts),
-		device: UNTOLD,
+		device: IDENTITY_NOT_STATED,
 		bench: benchRecord(request.key, startedAt),
 	};
 	return {run, text};
@@ -189,12 +193,12 @@ async function runRecord(
 const planFor = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>) => TASKS[kind].plan(task);
 
 /** Strategies of the sequential test; none for tasks that tamper with the cards. */
-function expertsOf(kind: TaskKind, {batch, usualInput}: Setup): RunRecord['plan']['experts'] {
+function strategiesOf(kind: TaskKind, {batch, usualInput}: Setup): RunRecord['plan']['strategies'] {
 	if (TASKS[kind].sequential === 'not-tested') return [];
-	return planOf({batch, input: usualInput, shuffles: 1, alpha: DEFAULT_ALPHA, earlyStop: 'never'}).experts;
+	return planOf({batch, input: usualInput, shuffles: 1, alpha: DEFAULT_ALPHA, earlyStop: 'never'}).strategies;
 }
 
-function inputFor(kind: TaskKind, {profiles, usualInput}: Setup): ToldInput {
+function inputFor(kind: TaskKind, {profiles, usualInput}: Setup): StatedInput {
 	const [device] = profiles;
 	if (TASKS[kind].input === 'usual' || device === undefined) return usualInput;
 	return inputsFor(device.profile).possible.includes('previous') ? 'previous' : usualInput;

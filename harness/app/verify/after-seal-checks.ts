@@ -38,6 +38,6 @@ export async function countersignedChecks(directory: string, place: KeyPlace): P
 	]);
 	const checks = await signedChecks(COUNTERSIGNED, await checkReportPdf(file), place);
 	if (checks.length === 0)
-		return [differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: 'nobody has signed it'}])];
+		return [differs('reviewed', [{file: COUNTERSIGNED, record: undefined, says: 'it has no signature'}])];
 	return checks.map(check => ({...check, name: 'reviewed'}));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {UNTOLD} from '../../driver/identify.js';
+import {IDENTITY_NOT_STATED} from '../../driver/identify.js';
 import {type Difference, firstDifference} from '../../evidence/playback/difference.js';
 import {type ReplayedSession, replayedSession} from '../../evidence/playback/replayed-session.js';
 import {openCursor} from '../../evidence/record-cursor.js';
@@ -17,7 +17,7 @@ import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
 import {nothingOnRecord, type OnRecord, recordingTo} from '../../tasks/on-record.js';
 import {gather} from '../certify/gather.js';
-import {liveBettor} from '../certify/live-bettor.js';
+import {liveSequentialTest} from '../certify/live-sequential-test.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {ENDED_BY_HAND, endedBy} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
@@ -52,12 +52,19 @@ interface Course extends Evidence {
 export async function redecodeRun(evidence: Evidence): Promise<Redecoded> {
 	const {directory, map} = evidence;
 	const differs = firstDifference();
-	const course: Course = {...evidence, orders: 0, shuffles: [], turn: 0, device: UNTOLD, onRecord: nothingOnRecord()};
+	const course: Course = {
+		...evidence,
+		orders: 0,
+		shuffles: [],
+		turn: 0,
+		device: IDENTITY_NOT_STATED,
+		onRecord: nothingOnRecord(),
+	};
 	const cursorOf = (name: string) => openCursor(path.join(directory, name));
 	const cursors = {raw: cursorOf(FILES.raw), events: cursorOf(FILES.events), orders: cursorOf(FILES.orders)};
 	try {
 		if (map.sessions.length === 0)
-			differs.tell({file: FILES.raw, record: 1, says: 'it should be the beginning of session 1'});
+			differs.report({file: FILES.raw, record: 1, says: 'it should be the beginning of session 1'});
 		for (const [at, session] of map.sessions.entries()) {
 			const again = replayedSession({
 				...evidence,
@@ -65,7 +72,7 @@ export async function redecodeRun(evidence: Evidence): Promise<Redecoded> {
 				session,
 				cursors,
 				differs,
-				had(shuffle) {
+				finished(shuffle) {
 					course.orders++;
 					if (map.sessions.length > 1) course.shuffles.push(shuffle);
 				},
@@ -146,14 +153,14 @@ async function captureAgain(
 	const {plan} = run;
 	const batch = batchOf(plan.deck, plan.decks, plan.backs);
 	// If the sequential test could not stop the run, its intermediate evidence is not needed.
-	const bettor = earlyStop === 'never' ? undefined : liveBettor(plan, batch, before);
+	const sequential = earlyStop === 'never' ? undefined : liveSequentialTest(plan, batch, before);
 	const bench = await openReplayed({run, source, before, again});
 	const capture = async (): Promise<Ending> => {
 		if (again.number === 1) writer.identified(bench.identity);
 		else refuseOtherDevice(bench, {...run, device}, writer);
-		const signal = writer.stopping(new AbortController().signal);
+		const signal = writer.recordingStop(new AbortController().signal);
 		if (task === undefined) {
-			return gather({bench, writer, plan, batch, before, bettor, earlyStop, signal, progress: undefined});
+			return gather({bench, writer, plan, batch, before, sequential, earlyStop, signal, progress: undefined});
 		}
 		const profile = source.kind === 'device' ? source.profiles[0].profile : undefined;
 		return conduct(task, {

@@ -1,43 +1,56 @@
 import {Worker} from 'node:worker_threads';
 import {certificateOf} from '../../evidence/bench-record.js';
 import {readRunRecord} from '../../evidence/read-run.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
 import {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
+import {plannedBooks} from '../analyze/rule-books.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, print} from '../report/report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
+import {otherProgram} from './other-program.js';
 
 /** Results made again from the evidence alone; the result files of the run are not read. */
 export interface RemadeResults {
 	readonly verdict: VerdictKind;
 	readonly version: string;
+	/** The version that made the run, if it is not this one. */
+	readonly other?: string;
 	/** Fingerprint of the certificate that signed the report, by the record. */
 	readonly certificate?: string;
 	readonly results: readonly Printed[];
+	/** Books of the plan whose text is another one in this version; their findings cannot be made again. */
+	readonly changedBooks: readonly string[];
 }
 
 export async function remakeResults(directory: string): Promise<RemadeResults> {
-	const {task} = await readRunRecord(directory);
+	const run = await readRunRecord(directory);
+	const {program, bench, plan, task} = run;
+	const other = await otherProgram(directory, run);
+	const made = {
+		version: program.version,
+		...(other === undefined ? {} : {other}),
+		changedBooks: changedBooksIn(plan),
+	};
 	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_SHELF);
 	if (told !== undefined) {
-		const {run} = told.subject;
-		const results = await printTask(told, TASK_FORMATS);
-		return {verdict: told.judgement.verdict.kind, version: run.program.version, results};
+		return {...made, verdict: told.judgement.verdict.kind, results: await printTask(told, TASK_FORMATS)};
 	}
 	// Cached laws must not influence the verification of a run.
-	const report = await analyzeRun(directory, 'not-yet', NO_SHELF);
+	const report = await analyzeRun(directory, 'not-yet', {shelf: NO_SHELF});
 	const results = await print(report, ['json', 'junit', 'pdf']);
-	const {program, bench} = report.subject.run;
 	const certificate = certificateOf(bench)?.fingerprint;
 	return {
+		...made,
 		verdict: report.judgement.verdict.kind,
-		version: program.version,
 		...(certificate === undefined ? {} : {certificate}),
 		results,
 	};
 }
+
+const changedBooksIn = ({jurisdictions}: PlanRecord): string[] => plannedBooks(jurisdictions).unknown.map(({id}) => id);
 
 /** Message of the worker thread. */
 export type Told =

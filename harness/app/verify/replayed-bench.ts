@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ReplayedSession} from '../../evidence/playback/replayed-session.js';
-import {isFinished, lastBatch, lastLaid} from '../../evidence/resume/interrupted.js';
+import {isFinished, lastArranged, lastBatch} from '../../evidence/resume/interrupted.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
@@ -43,16 +43,16 @@ interface ReplayedBench {
 export function openReplayed({run, source, before, again}: ReplayedBench): Promise<Bench> {
 	if (source.kind === 'originals') return rereadFiles({run, source, before, again}, source);
 	if (source.kind === 'by-hand') return benchOfRun(run);
-	const {writer, leave, timers} = again;
+	const {writer, actuation, timers} = again;
 	const device = deviceOf(run, source.profiles, again);
 	return openBench({
 		device,
 		writer,
-		leave,
+		actuation,
 		input: run.plan.input,
 		timers,
 		last: lastBatch(before),
-		laid: lastLaid(before),
+		arranged: lastArranged(before),
 	});
 }
 

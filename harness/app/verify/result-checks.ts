@@ -4,10 +4,10 @@ import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
 import {hasLabField, hasSignature} from '../../keys/pdf/free-field.js';
 import {isSystemError} from '../../model/error.js';
-import {differenceWords} from '../../model/json/json-words.js';
-import {program} from '../program.js';
+import {differenceText} from '../../model/json/difference-text.js';
 import type {Printed} from '../report/report.js';
 import {type Check, differs, good, notDone, note} from './check.js';
+import {judgedIn} from './other-program.js';
 import type {RemadeResults} from './remake-results.js';
 
 /** Results contain the hash of their evidence; if that was altered, only the numbers can be compared. */
@@ -22,13 +22,47 @@ export async function verdictCheck(directory: string, made: RemadeResults, evide
 	const again = Buffer.from(made.results.find(({format}) => format === 'json')?.bytes ?? []).toString('utf8');
 	const named = evidence === 'of-this-evidence' ? undefined : EVIDENCE_HASH.exec(found)?.[0];
 	const expected = named === undefined ? again : again.replace(EVIDENCE_HASH, named);
+	if (made.other !== undefined && found !== expected)
+		return verdictOfOther(found, expected, {...made, other: made.other});
+	if (made.changedBooks.length > 0) return verdictWithoutBooks({found, expected}, made);
 	if (found === expected) return good('verdict', `${made.verdict}; every number is the same`);
-	return differs('verdict', [{file: FILES.result, record: undefined, says: differenceWords(found, expected)}]);
+	return differs('verdict', [{file: FILES.result, record: undefined, says: differenceText(found, expected)}]);
 }
 
-/** Compares the report with a new print. Another version may print other pages: only the numbers must agree. */
+/** Findings under a rule book that has changed since are those of the version that made them; everything else is compared. */
+function verdictWithoutBooks({found, expected}: {found: string; expected: string}, made: RemadeResults): Check {
+	const [sealed, again] = withoutBooks(found, expected, made.changedBooks);
+	if (sealed !== again)
+		return differs('verdict', [{file: FILES.result, record: undefined, says: differenceText(sealed, again)}]);
+	return note(
+		'verdict',
+		`findings as made by version ${made.version}: ${changeWords(made)}; every other number is the same`,
+	);
+}
+
+const changeWords = ({changedBooks}: RemadeResults): string =>
+	changedBooks.length === 1
+		? `the rule book ${changedBooks.join()} has changed since`
+		: `the rule books ${changedBooks.join(', ')} have changed since`;
+
+/** Texts and names of keys change between versions: compares the verdict and the numbers that were judged. */
+function verdictOfOther(found: string, expected: string, made: RemadeResults & {readonly other: string}): Check {
+	const {verdict, other} = made;
+	const [before, now] = [judgedIn(found), judgedIn(expected)];
+	const difference = (says: string) => differs('verdict', [{file: FILES.result, record: undefined, says}]);
+	if (before === undefined) return difference('it is no result of Deckproof');
+	if (before.verdict !== verdict) {
+		const says = `its verdict is ${before.verdict}; ${other}, which decides ${verdict}`;
+		return made.changedBooks.length === 0 ? difference(says) : note('verdict', `${says}; ${changeWords(made)}`);
+	}
+	const numbers = before.numbers === now?.numbers ? 'every number judged is the same' : 'some numbers are not the same';
+	return note('verdict', `${verdict}, as in ${before.schema}; ${numbers}; ${other}, so the rest is not compared`);
+}
+
+/** Compares the report with a new print. Another version may print other pages. */
 export async function reportCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	if (evidence === 'of-other-evidence') return notDone('report', 'since the evidence is not what was sealed');
+	if (made.changedBooks.length > 0) return note('report', `as version ${made.version} made it: ${changeWords(made)}`);
 	const differences: Difference[] = [];
 	const missing: string[] = [];
 	for (const again of made.results.filter(({format}) => format !== 'json')) {
@@ -36,7 +70,7 @@ export async function reportCheck(directory: string, made: RemadeResults, eviden
 		if (found === undefined) missing.push(again.name);
 		else differences.push(...(await paperDifferences(found, again, made)));
 	}
-	if (differences.length > 0) return unlike(differences, made.version);
+	if (differences.length > 0) return unlike(differences, made.other);
 	return missing.length > 0
 		? note('report', `${missing.join(' and ')} not in the run`)
 		: good('report', `${namesIn(made)} the same, byte for byte`);
@@ -73,11 +107,10 @@ function namesIn({results}: RemadeResults): string {
 		: `${names.toSorted((one, other) => (one < other ? 1 : -1)).join(' and ')} are`;
 }
 
-function unlike(differences: readonly Difference[], version: string): Check {
-	const ours = program().version;
-	if (version === ours) return differs('report', differences);
+function unlike(differences: readonly Difference[], other: string | undefined): Check {
+	if (other === undefined) return differs('report', differences);
 	const names = differences.map(({file}) => file).join(' and ');
-	return note('report', `made by version ${version}, and this is ${ours}: ${names} cannot be compared byte for byte`);
+	return note('report', `${other}: ${names} cannot be compared byte for byte`);
 }
 
 async function contentOf(directory: string, name: string): Promise<Buffer | undefined> {
@@ -99,3 +132,34 @@ function placeOf(found: Buffer, {format, bytes}: Printed): Omit<Difference, 'fil
 	const line = found.subarray(0, byte).filter(each => each === LINE_END).length + 1;
 	return {record: undefined, says: `line ${line} is not as it is printed again`};
 }
+
+/** The parts of result.json that follow from a rule book, or from the clauses named beside faults of cards. */
+const OF_BOOKS = ['verdict', 'reasons', 'coverage'] as const;
+
+interface Judged {
+	readonly regulatory?: readonly {readonly id: string}[];
+	readonly completeness?: {readonly incidents?: readonly object[]};
+}
+
+/**
+Two results as text, without what follows from books that have changed. Of the findings those stay that both have and that belong to no
+changed book.
+*/
+function withoutBooks(found: string, expected: string, changed: readonly string[]): readonly [string, string] {
+	const [sealed, again]: readonly [Judged, Judged] = [JSON.parse(found), JSON.parse(expected)];
+	const idsOf = ({regulatory = []}: Judged): string[] => regulatory.map(({id}) => id);
+	const [ofSealed, ofAgain] = [new Set(idsOf(sealed)), new Set(idsOf(again))];
+	const isKept = (id: string): boolean =>
+		ofSealed.has(id) && ofAgain.has(id) && !changed.some(book => id === book || id.startsWith(`${book}/`));
+	return [textOf(sealed, isKept), textOf(again, isKept)];
+}
+
+function textOf(result: Judged, isKept: (id: string) => boolean): string {
+	const regulatory = (result.regulatory ?? []).filter(({id}) => isKept(id));
+	const rest = Object.entries(result).filter(([name]) => !OF_BOOKS.some(own => own === name));
+	const kept = {...Object.fromEntries(rest), regulatory};
+	return JSON.stringify(kept, (key, value) => (OF_CLAUSES.includes(key) ? undefined : value), '\t');
+}
+
+/** `clauses` of an incident, and sentences that name clauses. */
+const OF_CLAUSES: readonly string[] = ['clauses', 'notes'];

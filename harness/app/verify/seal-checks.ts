@@ -77,9 +77,9 @@ export async function signatureCheck({findings, signature}: Sealed, place: KeyPl
 		case 'good':
 			return signedBy(signature.keyFingerprint, await ownerOf(signature.keyFingerprint, place));
 		case 'unsigned':
-			return note('signature', 'none; whoever can write here could have made this seal');
+			return note('signature', 'none; every user who can write to this directory could have made this seal');
 		case 'bad':
-		case 'not-told':
+		case 'not-stated':
 			return differs('signature', [
 				{file: FILES.run, record: undefined, says: 'it does not say whether the run is signed, and by which key'},
 			]);
@@ -95,7 +95,7 @@ function signedBy(fingerprint: string, owner: KeyOwner): Check {
 		case 'unknown':
 			return note(
 				'signature',
-				`good, by a key that nobody here knows: ${spokenFingerprint(fingerprint)}; if you know whose it is: deckproof keys trust`,
+				`good, by a key that is not trusted here: ${spokenFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
 			);
 	}
 }

@@ -36,7 +36,7 @@ function signedBy({field, certificate, reason, at}: GoodSignature, owner: Certif
 		case 'unknown':
 			return note(
 				'signed',
-				`${says}; identity unknown: nobody here knows certificate ${spokenFingerprint(fingerprint)}; if you know whose it is: deckproof keys trust`,
+				`${says}; identity unknown: not trusted here is certificate ${spokenFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
 			);
 	}
 }

@@ -11,7 +11,7 @@ import type {KeyPlace} from '../../keys/bench-key.js';
 import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
-import {HarnessError, reasonOf} from '../../model/error.js';
+import {HarnessError, unreadable} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, printReport} from '../report/report.js';
@@ -53,7 +53,7 @@ export interface VerifiedPdf {
 
 /** `directory` may be `undefined` if the PDF is in its run or beside it. */
 export async function verifyPdf(file: string, directory: string | undefined, place: KeyPlace): Promise<VerifiedPdf> {
-	const pdf = await contentOf(file);
+	const pdf = await readFile(file).catch(unreadable(file));
 	const checked = await checkReportPdf(pdf);
 	const run = directory ?? runOfPdf(file, checked.kind === 'whole' ? checked.report : undefined);
 	const signed = [...(await signedChecks(file, checked, place)), ...(await detachedChecks({file, pdf, run}, place))];
@@ -145,14 +145,6 @@ async function labChecks(file: string, signatures: readonly GoodSignature[], run
 	if (lab === undefined || lab.certificate.fingerprint === named?.fingerprint) return [];
 	const says = 'it is signed as the lab with another certificate than the one that the run names';
 	return [differs('signed', [{file: path.basename(file), record: undefined, says}])];
-}
-
-async function contentOf(file: string): Promise<Buffer> {
-	try {
-		return await readFile(file);
-	} catch (error) {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
-	}
 }
 
 /** The run that contains the PDF, or one nearby with the id in the attached result. */

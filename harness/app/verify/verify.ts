@@ -11,6 +11,7 @@ import {processes} from '../processes.js';
 import {amendmentChecks, countersignedChecks} from './after-seal-checks.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './check.js';
 import {decodingCheck} from './decoding-check.js';
+import {notComparable, otherProgram} from './other-program.js';
 import type {RemadeResults} from './remake-results.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
 import {sealCheck, signatureCheck} from './seal-checks.js';
@@ -20,6 +21,8 @@ export interface Verification {
 	readonly directory: string;
 	readonly checks: readonly Check[];
 	readonly first: Difference | undefined;
+	/** The version that made the run, if it is not this one. */
+	readonly other?: string;
 }
 
 interface VerifyRequest {
@@ -38,7 +41,9 @@ export async function verify({directory, place, make}: VerifyRequest): Promise<V
 	const run = await runIn(directory, seal);
 	if (run instanceof HarnessError) checks.push(...unread(run));
 	else checks.push(...(await checkRecords({directory, run, seal, making})));
-	return verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
+	const other = run instanceof HarnessError ? undefined : await otherProgram(directory, run);
+	const found = verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
+	return other === undefined ? found : {...found, other};
 }
 
 /** The seal gives the file of a difference, the chain also the record; the latter is preferred. */
@@ -102,7 +107,9 @@ async function checkRecords(verified: Verified): Promise<Check[]> {
 	const map = mapRun(directory, run, sealed);
 	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
 	const isAltered = findings.length > 0 || map.broken.length > 0;
-	checks.push(await decodingCheck({directory, run, map, isAltered}));
+	const other = isAltered ? undefined : await otherProgram(directory, run);
+	const decoding = await decodingCheck({directory, run, map, isAltered});
+	checks.push(other === undefined ? decoding : notComparable(decoding, other));
 	const isOther = map.broken.length > 0 || EVIDENCE.some(name => sealed(name) !== undefined);
 	const results = await checkResults(verified, isOther ? 'of-other-evidence' : 'of-this-evidence');
 	return [...checks, ...results, ...(await amendmentChecks(directory, run))];

@@ -7,23 +7,23 @@ import {outputFor} from '../output.js';
 const OPTIONS = {
 	field: {
 		flags: '--field <name>',
-		text: 'what is corrected, as listed below',
+		text: 'the field to correct, as listed below',
 		read: oneOf(AMENDABLE_FIELDS),
 		isRequired: true,
 	},
-	to: {flags: '--to <value>', text: 'what it should be', read: words, isRequired: true},
-	by: {flags: '--by <name>', text: 'who says so', read: words, isRequired: true},
-	why: {flags: '--why <reason>', text: 'why', read: words, isRequired: true},
+	to: {flags: '--to <value>', text: 'the corrected value', read: words, isRequired: true},
+	by: {flags: '--by <name>', text: 'the person who makes the correction', read: words, isRequired: true},
+	why: {flags: '--why <reason>', text: 'the reason of the correction', read: words, isRequired: true},
 } as const satisfies Options;
 
 export const amend = command({
 	name: 'amend',
-	description: 'correct what somebody got wrong in a sealed run; what it was stays, and the report shows both',
+	description: 'correct a statement in a sealed run; the earlier value is kept, and the report shows both',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: OPTIONS,
 	after: `
-Nothing is edited: the amendment is appended to amendments.ndjson, signed with the bench key if there is one. The seal stays
-as it was, and so does the report that was sealed; deckproof report prints an amended one.
+No file is changed: the amendment is appended to amendments.ndjson, signed with the bench key if there is one.
+Seal and sealed report stay as they are; deckproof report prints an amended report.
 
 Fields: ${AMENDABLE_FIELDS.join(', ')}.
 
@@ -32,7 +32,7 @@ Example:
   deckproof report RUN --format pdf --out amended`,
 	async run(options, directory) {
 		const {inEnglish} = await import('../../../reports/language/say.js');
-		const {amendmentSentence} = await import('../../../reports/text/amendment-wording.js');
+		const {amendmentSentence} = await import('../../../reports/text/amendment-text.js');
 		const {amendRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
 		const {field, to, by, why} = options;
@@ -40,7 +40,7 @@ Example:
 		const text = `Amendment ${amendment.n}. ${amendmentSentence(inEnglish, amendment)}\n`;
 		output.data(text, {schema: 'deckproof/amend/1', directory, amendment});
 		output.say(
-			'The sealed report stays as it was. Print an amended one with: deckproof report RUN --format pdf --out DIR',
+			'The sealed report is unchanged. Print an amended one with: deckproof report RUN --format pdf --out DIR',
 		);
 		return EXIT.pass;
 	},

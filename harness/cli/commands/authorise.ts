@@ -5,41 +5,42 @@ import {outputFor} from '../output.js';
 
 export const authorise = command({
 	name: 'authorise',
-	description: 'authorise the report of a sealed run for issue; by somebody else than whoever did the test',
+	description:
+		'authorise the report of a sealed run for issue; the authoriser is not the person who performed the test',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: {
 		by: {
 			flags: '--by <person>',
-			text: 'who authorises it: name and licence or staff number, "R. Lee, 40417"',
+			text: 'the authoriser: name and licence or staff number, "R. Lee, 40417"',
 			read: words,
 			isRequired: true,
 		},
 		performedBy: {
 			flags: '--performed-by <person>',
-			text: 'who did the test: name and licence or staff number',
+			text: 'the person who performed the test: name and licence or staff number',
 			read: words,
 			isRequired: true,
 		},
 	},
 	after: `
-It is recorded beside the sealed run like an amendment, signed with the bench key if there is one; deckproof report prints it.
+The authorisation is appended to the sealed run like an amendment, signed with the bench key if there is one; deckproof report prints it.
 
 Example:
   deckproof authorise RUN --by "R. Lee, 40417" --performed-by "J. Doe, 55123"
   deckproof report RUN --format pdf --out issued`,
 	async run(options, directory) {
 		const {inEnglish} = await import('../../../reports/language/say.js');
-		const {authorisationWords} = await import('../../../reports/text/amendment-wording.js');
+		const {authorisationText} = await import('../../../reports/text/amendment-text.js');
 		const {authoriseRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
 		const {by, performedBy} = options;
 		const amendment = await authoriseRun({directory, by, performedBy});
-		output.data(`Authorised by ${authorisationWords(inEnglish, [amendment])}\n`, {
+		output.data(`Authorised by ${authorisationText(inEnglish, [amendment])}\n`, {
 			schema: 'deckproof/authorise/1',
 			directory,
 			amendment,
 		});
-		output.say('Print the report that goes out with: deckproof report RUN --format pdf --out DIR');
+		output.say('Print the report for issue with: deckproof report RUN --format pdf --out DIR');
 		return EXIT.pass;
 	},
 });

@@ -3,38 +3,39 @@ import {HarnessError} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
 import {type CommonValues, command} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {ALLOW_ACTUATION, OUT, PROFILE, PROFILES} from '../options.js';
+import {ALLOW_ACTUATION, DETAILS, OUT, PROFILE, PROFILES} from '../options.js';
 import {outputFor} from '../output.js';
 
 export const brick = command({
 	name: 'brick',
-	description: 'verify a preshuffled brick: complete, sealed, shuffled at all, and reshuffled by the device',
+	description: 'verify a preshuffled brick: is it complete, sealed and shuffled, and does the device reshuffle it?',
 	options: {
-		label: {flags: '--label <file>', text: 'label and papers of the brick, in YAML; --example writes one'},
-		order: {flags: '--order <file>', text: 'the cards as they lie in the brick, one order (.txt, .csv, .jsonl)'},
+		label: {flags: '--label <file>', text: 'the label and papers of the brick, in YAML; --example writes one'},
+		order: {flags: '--order <file>', text: 'the order of the cards in the brick (.txt, .csv, .jsonl)'},
 		device: {
 			flags: '--device <address>',
-			text: 'the shuffler that is to reshuffle it; without one only the brick is looked at',
+			text: 'the shuffler that reshuffles the brick; without it only the brick is verified',
 		},
 		profile: PROFILE,
 		profiles: PROFILES,
 		ledger: {
 			flags: '--ledger <file>',
-			text: 'count this package in a ledger, for the rule that every tenth is opened (Ohio)',
+			text: 'count the package in this ledger, for the rule that every tenth is opened (Ohio)',
 		},
 		every: {
 			flags: '--every <n>',
-			text: 'which packages are opened: every n-th',
+			text: 'open every n-th package',
 			read: wholeNumber(1, 1000),
 			initial: 10,
 		},
 		received: {
 			flags: '--received <inventory>',
-			text: 'only count a package that has come in, and say whether it must be opened',
+			text: 'count a received package, and say whether it must be opened',
 		},
-		example: {flags: '--example <directory>', text: 'write a label and an order there to try it with'},
+		example: {flags: '--example <directory>', text: 'write an example label and order to this directory'},
 		out: OUT,
-		answers: {flags: '--answers <file>', text: 'answers of whoever stands at a real device, one a line'},
+		details: DETAILS,
+		answers: {flags: '--answers <file>', text: 'the answers of the operator of a real device, one a line'},
 		allowActuation: ALLOW_ACTUATION,
 	},
 	after: `
@@ -51,7 +52,7 @@ Examples:
 		if (received !== undefined) return receive(received, options);
 		if (label === undefined || order === undefined)
 			throw usage(
-				'Name the label of the brick with --label and its cards with --order; --example DIR writes both to try.',
+				'Give the label of the brick with --label and its cards with --order. --example DIR writes an example of both.',
 			);
 		const {readBrick} = await import('../../app/brick/brick-task.js');
 		const {recordChecked} = await import('../../app/brick/ledger.js');
@@ -85,7 +86,7 @@ type ReceiveOptions = CommonValues & {readonly ledger?: string; readonly every: 
 
 async function receive(inventory: string, options: ReceiveOptions): Promise<number> {
 	const {ledger, every} = options;
-	if (ledger === undefined) throw usage('A package is counted in a ledger: name its file with --ledger.');
+	if (ledger === undefined) throw usage('Give the ledger that counts the packages: --ledger FILE.');
 	const {receivePackage} = await import('../../app/brick/ledger.js');
 	const received = await receivePackage(ledger, {inventory, every});
 	const {package: number, isDue, due} = received;
@@ -103,8 +104,8 @@ async function receive(inventory: string, options: ReceiveOptions): Promise<numb
 function receivedText({package: number, inventory, every, isDue, due}: ReceivedPackage): string {
 	const next = every - (number % every);
 	const what = isDue
-		? 'OPEN IT: every card of it must be checked. When its cards are read: deckproof brick --label … --order … with the same --ledger.'
-		: `It need not be opened; the next that must be is package ${number + next}.`;
+		? 'OPEN IT and check every card. Then: deckproof brick --label … --order … with the same --ledger.'
+		: `Do not open it. The next to open is package ${number + next}.`;
 	const late = due.filter(entry => entry.package !== number);
 	const overdue =
 		late.length === 0

@@ -1,15 +1,16 @@
-import {dollars, thousands} from '../../../reports/language/number-format.js';
+import {evidenceText, thousands} from '../../../reports/language/number-format.js';
+import {rowText} from '../../../reports/text/summary.js';
 import type {Gathered} from '../../app/certify/capture-only.js';
-import type {Ended} from '../../app/run/capture-run.js';
-import type {Told} from '../capturing.js';
+import type {Print} from '../capturing.js';
 import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {NEW_RUN_OPTIONS} from '../options.js';
-import {counted, type Output} from '../output.js';
+import {counted} from '../output.js';
+import {screenColumns, shownPath} from '../result-screen.js';
 
 export const capture = command({
 	name: 'capture',
-	description: 'only gather, into a sealed run directory: analyze judges it, here or elsewhere',
+	description: 'capture shuffles into a sealed run directory without a verdict; analyze judges it',
 	options: NEW_RUN_OPTIONS,
 	async run(options) {
 		const {captureOnly} = await import('../../app/certify/capture-only.js');
@@ -27,40 +28,41 @@ export const capture = command({
 	},
 });
 
-function printGathered({directory, report}: Ended<Gathered>, output: Output): Told {
-	const {run, ending, read, voids, bettor} = report;
+const printGathered: Print<Gathered> = ({directory, report}, output, placesOf) => {
+	const {run, ending, read, voids, sequential} = report;
 	const {shuffles: planned} = run.plan;
+	for (const each of placesOf(report)) output.say(rowText(each, {columns: screenColumns()}));
+	output.say(`Next      deckproof analyze ${shownPath(directory)}`);
 	output.data(`${textOf(report)}\n`, {
-		schema: 'deckproof/capture/1',
+		schema: 'deckproof/capture/2',
 		directory,
 		ending,
 		shuffles: {read, void: voids, planned},
-		bettor: bettor === undefined ? null : {...bettor, convictedAt: bettor.convictedAt ?? null},
+		sequential: sequential === undefined ? null : {...sequential, rejectedAt: sequential.rejectedAt ?? null},
 	});
-	output.say(`Judge it with: deckproof analyze ${directory}`);
-	return {exit: EXITS[ending.kind], run, ending};
-}
+	return EXITS[ending.kind];
+};
 
 /** A device that the sequential test rejected has failed, even before `analyze`. */
 const EXITS = {
 	complete: EXIT.pass,
-	convicted: EXIT.fail,
+	rejected: EXIT.fail,
 	interrupted: EXIT.interrupted,
 	stopped: EXIT.device,
 } as const;
 
-function textOf({run, ending, read, voids, bettor}: Gathered): string {
+function textOf({run, ending, read, voids, sequential}: Gathered): string {
 	const planned = thousands(run.plan.shuffles);
-	const gathered = `${thousands(read)} orders were read, ${planned} planned; ${thousands(voids)} void. Nothing was judged.`;
+	const gathered = `${thousands(read)} orders read, ${planned} planned; ${thousands(voids)} void. Not judged.`;
 	const owns =
-		bettor === undefined
+		sequential === undefined
 			? ''
-			: ` The bettor owns ${dollars(bettor.logWealth)} of the ${dollars(Math.log(bettor.threshold))} that convict.`;
+			: ` Evidence against a fair device: ${evidenceText(sequential.logEvidence)} (limit ${evidenceText(Math.log(sequential.threshold))}).`;
 	switch (ending.kind) {
 		case 'complete':
 			return `CAPTURED  ${gathered}${owns}`;
-		case 'convicted':
-			return `FAIL  The bettor convicted the device at shuffle ${ending.shuffle}, and the capture was stopped. ${gathered}`;
+		case 'rejected':
+			return `FAIL  The sequential test rejected the device at shuffle ${ending.shuffle}; the capture was stopped. ${gathered}`;
 		case 'interrupted':
 			return `INTERRUPTED  ${gathered}${owns}`;
 		case 'stopped':

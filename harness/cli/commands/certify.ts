@@ -1,22 +1,23 @@
 import {words} from '../arguments.js';
 import {command} from '../command.js';
-import {NEW_RUN_OPTIONS} from '../options.js';
+import {DETAILS, NEW_RUN_OPTIONS} from '../options.js';
 
 export const certify = command({
 	name: 'certify',
-	description: 'plan, drive, capture, test, decide, report; on the embedded emulator if no device is named',
+	description: 'drive a device through many shuffles, test them, and write a signed report with a verdict',
 	options: {
 		...NEW_RUN_OPTIONS,
 		station: {
 			flags: '--station <name>',
-			text: "on a maker's line: where the unit is tested; its register gets a line, and the record shows the last units",
+			text: 'the test station of a production line; the unit is added to its register',
 			read: words,
 		},
-		operator: {flags: '--operator <name>', text: 'who works the station', read: words},
+		operator: {flags: '--operator <name>', text: 'the operator of the station', read: words},
 		stations: {
 			flags: '--stations <directory>',
-			text: 'where the registers of stations are (deckproof-stations if not given)',
+			text: 'the directory of the station registers (default: deckproof-stations)',
 		},
+		details: DETAILS,
 	},
 	run: async options => (await import('../capturing.js')).certifyNewRun(options),
 });

@@ -9,21 +9,21 @@ const OPTIONS = {
 	...TASK_OPTIONS,
 	faults: {
 		flags: '--faults <n>',
-		text: 'how many faults to seed (59 if not given): 59 without a miss show 95 %, 299 show 99 %',
+		text: 'number of seeded faults (default 59): 59 without a miss show 95 %, 299 show 99 %',
 		read: wholeNumber(1, 5000),
 	},
 	blanks: {
 		flags: '--blanks <n>',
-		text: 'how many trials in which nothing is done, for false alarms (20 if not given)',
+		text: 'number of trials without a fault, for false alarms (default 20)',
 		read: wholeNumber(0, 5000),
 	},
 	plan: {
 		flags: '--plan <name>',
-		text: 'as many of both as this plan asks for: lab, qa, pre-shift, or a file of your own',
+		text: 'take both numbers from a plan: lab, qa, pre-shift, or a file',
 	},
 	kinds: {
 		flags: '--kinds <list>',
-		text: `which faults: any of ${FAULT_KINDS.join(',')} (all if not given)`,
+		text: `kinds of faults, any of ${FAULT_KINDS.join(',')} (default: all)`,
 		read: someOf(FAULT_KINDS),
 	},
 	rate: {
@@ -32,28 +32,34 @@ const OPTIONS = {
 		read: chance,
 		initial: 0.95,
 	},
-	confidence: {flags: '--confidence <share>', text: 'how sure we want to be of it', read: chance, initial: 0.95},
+	confidence: {
+		flags: '--confidence <share>',
+		text: 'the confidence level of the detection rate',
+		read: chance,
+		initial: 0.95,
+	},
 	falseAlarms: {
 		flags: '--false-alarms <share>',
-		text: 'more alarms than this share of blanks are too many',
+		text: 'the largest accepted share of blanks with an alarm',
 		read: chance,
 		initial: 0.05,
 	},
 	mustName: {
 		flags: '--must-name',
-		text: 'the device must also name the right card, as it must where bricks are used',
+		text: 'the device must also name the right card, as rules for bricks demand',
 		initial: false,
 	},
 } as const satisfies Options;
 
 export const challenge = command({
 	name: 'challenge',
-	description: 'hide faults in the cards by a sealed random plan: does the device notice, does it name the right card?',
+	description:
+		'seed faults into the cards by a sealed random plan: does the device notice them and name the right card?',
 	options: OPTIONS,
 	after: `
-On an emulator the harness plays the operator. On a real device it asks whoever stands at it, trial by trial; the device
-is told nothing. A device without a port is named hand:?maker=…&serial=… with --decks: then people also tell what it shows.
-The plan is fixed by a hash before the device is opened; deckproof verify draws it again from the evidence.
+On an emulator the harness acts as operator. On a real device it prompts the operator, trial by trial, and sends nothing about
+the faults to the device. The address of a device without a port is hand:?maker=…&serial=… with --decks; the operator then also
+types what the device shows. A hash fixes the plan before the device is opened; deckproof verify draws it again.
 
 Examples:
   deckproof challenge
@@ -66,7 +72,7 @@ Examples:
 		const {faults, blanks, taskFor} = await challengeFor(options);
 		return taskRun(options, taskFor, {
 			begins: sha256 =>
-				`${counted(faults, 'fault')} and ${counted(blanks, 'blank')}, in an order that nobody knows. The plan is sealed:\n  SHA-256 ${sha256}`,
+				`${counted(faults, 'fault')} and ${counted(blanks, 'blank')}, in random order. The plan is sealed:\nSHA-256 ${sha256}`,
 			unit: 'trial',
 		});
 	},

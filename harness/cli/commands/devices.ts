@@ -1,4 +1,5 @@
 import type {FoundDevice} from '../../app/devices/devices.js';
+import {shownName} from '../../app/devices/shown-name.js';
 import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {PROFILES} from '../options.js';
@@ -6,7 +7,7 @@ import {counted, outputFor} from '../output.js';
 
 export const devices = command({
 	name: 'devices',
-	description: 'what is plugged in, which profile claims it, and why or why not',
+	description: 'list the devices that are plugged in, and the profile that matches each',
 	options: {profiles: PROFILES},
 	async run(options) {
 		const {profilePlaces} = await import('../../app/device/profile-places.js');
@@ -15,7 +16,7 @@ export const devices = command({
 		const {found, unseen} = await pluggedDevices(profilePlaces(options.profiles));
 		for (const message of unseen) output.say(message);
 		const claimed = found.filter(({claims}) => claims.some(({isClaimed}) => isClaimed)).length;
-		const summary = `${counted(found.length, 'device')} plugged in, ${claimed} claimed by a profile.`;
+		const summary = `${counted(found.length, 'device')} plugged in, ${claimed} with a matching profile.`;
 		output.data(`${[...found.flatMap(lines), summary].join('\n')}\n`, {
 			schema: 'deckproof/devices/1',
 			devices: found.map(({address, plugged, claims, advice = null}) => ({
@@ -34,20 +35,18 @@ export const devices = command({
 function lines({address, plugged, claims, advice}: FoundDevice): string[] {
 	const {manufacturer} = plugged.kind === 'serial' ? plugged.port : plugged.device;
 	const product = plugged.kind === 'hid' ? plugged.device.product : undefined;
-	const name = [manufacturer, product].filter(part => part !== undefined).join(' ');
-	const said = claims.map(({profile, isClaimed, why}) => `  ${isClaimed ? 'claimed by' : 'not'} ${profile}: ${why}`);
+	const said = claims.map(
+		({profile, isClaimed, why}) => `  ${isClaimed ? 'matches' : 'does not match'} ${profile}: ${why}`,
+	);
 	const isUsb = plugged.kind === 'hid' || plugged.port.vendorId !== undefined;
 	const silent = isUsb
-		? 'no profile names its vendor'
-		: 'it shows no USB numbers, so no profile can claim it; name one with --profile';
+		? 'no profile has its vendor id'
+		: 'it has no USB ids, so no profile can match it; name one with --profile';
 	const none = claims.length === 0 ? [`  ${silent}`] : [];
 	return [
-		`${address}  ${printable(name)}`.trimEnd(),
+		`${address}  ${shownName({manufacturer, product})}`.trimEnd(),
 		...said,
 		...none,
 		...(advice === undefined ? [] : [`  ${advice}`]),
 	];
 }
-
-/** The device supplies this text: its control characters must not reach the terminal. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');

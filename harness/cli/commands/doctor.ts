@@ -6,7 +6,7 @@ import {outputFor} from '../output.js';
 
 export const doctor = command({
 	name: 'doctor',
-	description: 'what this machine has and lacks, and whether a good and a bad emulator are told apart',
+	description: 'check this machine: ports, drivers and profiles, and the verdicts on a fair and a faulty emulator',
 	options: {profiles: PROFILES},
 	async run(options) {
 		const {profilePlaces} = await import('../../app/device/profile-places.js');
@@ -43,6 +43,6 @@ export function diagnosis(checks: readonly Check[]): {
 }
 
 function summary(broken: number, missing: number): string {
-	if (broken > 0) return `Not ready: ${broken} thing${broken === 1 ? '' : 's'} must be mended.`;
-	return missing > 0 ? `Ready; ${missing} optional thing${missing === 1 ? ' is' : 's are'} missing.` : 'Ready.';
+	if (broken > 0) return `Not ready: fix the ${broken} ${broken === 1 ? 'line' : 'lines'} marked BROKEN.`;
+	return missing > 0 ? `Ready; ${missing} optional part${missing === 1 ? ' is' : 's are'} missing.` : 'Ready.';
 }

@@ -10,20 +10,20 @@ import {type Output, outputFor} from '../output.js';
 
 export const emulate = command({
 	name: 'emulate',
-	description: 'be a device on a port, with a chosen defect, for any program that speaks its bytes',
+	description: 'emulate a device on a port, with a chosen defect, for any program that uses its protocol',
 	arguments: [{form: '[device]', text: 'sim:PROFILE?shuffle=…&fault=…', initial: 'sim:synthetic/batch-shuffler'}],
 	options: {
-		pty: {flags: '--pty [link]', text: 'as a serial port, under this name if one is given'},
-		uhid: {flags: '--uhid', text: 'as a HID device (Linux; needs the right to write to /dev/uhid)'},
+		pty: {flags: '--pty [link]', text: 'as a serial port, with this file name if one is given'},
+		uhid: {flags: '--uhid', text: 'as a HID device (Linux; needs permission to write to /dev/uhid)'},
 		hands: {
 			flags: '--hands',
-			text: 'lines on stdin lay hands on its cards: remove QH, add QH, restore, restart',
+			text: 'change its cards by lines on stdin: remove QH, add QH, restore, restart',
 		},
 		tcp: {flags: '--tcp <port>', text: 'on a TCP port; 0 takes a free one', read: wholeNumber(0, 65_535)},
 		host: {flags: '--host <address>', text: 'the address to listen on with --tcp', initial: '127.0.0.1'},
 		reader: {
 			flags: '--reader <device>',
-			text: 'a reader beside it, sim:PROFILE?…, that tells the order of every shuffle on a port of its own',
+			text: 'a second emulated device, sim:PROFILE?…, that reports each order on its own port',
 		},
 		profiles: PROFILES,
 	},
@@ -43,7 +43,7 @@ export const emulate = command({
 			...(more[0] === undefined ? {} : {reader: more[0].address}),
 		});
 		for (const note of [first, ...more].flatMap(({loaded}) => hidingNote(loaded) ?? [])) output.say(note);
-		output.say(`An emulated ${device} answers there. Try:\n  ${advice(first, more[0])}`);
+		output.say(`${device} is emulated at this address. Try:\n  ${advice(first, more[0])}`);
 		const hands = options.hands ? await layHands(first, output) : undefined;
 		output.say('Press Ctrl-C to stop.');
 		await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
@@ -67,12 +67,12 @@ interface WhereOptions {
 async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
 	const {createInterface} = await import('node:readline/promises');
 	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/emulate.js');
-	output.say(`Lines on stdin lay hands on it: ${HANDS_EXPECTED}.`);
+	output.say(`Type lines to change its cards: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {
 		if (line.trim() === '') return;
 		const deed = deedIn(line, deck);
 		if (deed !== undefined) tamper(deed);
-		output.say(deed === undefined ? `"${line}" was not understood: ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
+		output.say(deed === undefined ? `"${line}" is not valid: expected ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
 	});
 }
 
@@ -85,7 +85,7 @@ function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
 	const [way, ...more] = ways;
 	if (way !== undefined && more.length === 0) return way;
 	throw new HarnessError('usage/bad-command', {
-		message: 'Say one of --tcp PORT, --pty [LINK], --uhid: where the device should answer.',
+		message: 'Add the kind of port: --tcp PORT, --pty [LINK] or --uhid.',
 	});
 }
 

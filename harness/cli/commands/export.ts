@@ -12,20 +12,20 @@ import {counted, outputFor} from '../output.js';
 const OPTIONS = {
 	format: {
 		flags: '--format <format>',
-		text: `one of ${EXPORT_FORMATS.join(', ')} (csv if not given)`,
+		text: `one of ${EXPORT_FORMATS.join(', ')} (default: csv)`,
 		read: oneOf(EXPORT_FORMATS),
 	},
 	rows: {
 		flags: '--rows <what>',
-		text: `what a row is: ${EXPORT_ROWS.join(' or ')}`,
+		text: `the content of a row: ${EXPORT_ROWS.join(' or ')}`,
 		read: oneOf(EXPORT_ROWS),
 		initial: 'shuffle',
 	},
-	out: {flags: '--out <file>', text: 'write here instead of stdout; must not exist; Parquet needs it'},
-	deck: {flags: '--deck <kind>', text: 'which deck, for files', read: deckId},
+	out: {flags: '--out <file>', text: 'write to this file, which must not exist; required for Parquet'},
+	deck: {flags: '--deck <kind>', text: 'the kind of deck, for files', read: deckId},
 	decks: {
 		flags: '--decks <n>',
-		text: 'how many decks are shuffled together, for .u8 files',
+		text: 'number of decks in a batch, for .u8 files',
 		read: wholeNumber(1, MOST_DECKS),
 	},
 	cards: CARDS,
@@ -34,7 +34,7 @@ const OPTIONS = {
 /** JSON about the table goes to stdout only if the table does not. */
 export const exportOrders = command({
 	name: 'export',
-	description: 'orders as a table for R, Python, DuckDB and the like: CSV, JSON lines or Parquet',
+	description: 'write orders as a table (CSV, JSON lines or Parquet) for R, Python or DuckDB',
 	arguments: [
 		{form: '<paths...>', text: 'a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz)'},
 	],

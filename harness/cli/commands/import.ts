@@ -1,8 +1,8 @@
-import {TOLD_INPUTS} from '../../model/shuffles/order-in.js';
+import {STATED_INPUTS} from '../../model/shuffles/input-order.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {oneOf, risk} from '../arguments.js';
 import {command, type Options} from '../command.js';
-import {BACKS, CARDS, DECK, DECKS, JOB, OUT} from '../options.js';
+import {BACKS, CARDS, DECK, DECKS, DETAILS, JOB, OUT} from '../options.js';
 
 const OPTIONS = {
 	out: OUT,
@@ -12,26 +12,30 @@ const OPTIONS = {
 	cards: CARDS,
 	input: {
 		flags: '--input <arrangement>',
-		text: `how the cards lay before each shuffle: ${TOLD_INPUTS.join(', ')}`,
-		read: oneOf(TOLD_INPUTS),
+		text: `the input order of each shuffle: ${STATED_INPUTS.join(', ')}`,
+		read: oneOf(STATED_INPUTS),
 	},
-	alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: DEFAULT_ALPHA},
-	maker: {flags: '--maker <name>', text: 'who made the device'},
-	model: {flags: '--model <name>', text: 'which model it is'},
-	serial: {flags: '--serial <number>', text: 'its serial number'},
-	firmware: {flags: '--firmware <version>', text: 'its firmware'},
+	alpha: {flags: '--alpha <risk>', text: 'chance of failing a fair device', read: risk, initial: DEFAULT_ALPHA},
+	maker: {flags: '--maker <name>', text: 'maker of the device'},
+	model: {flags: '--model <name>', text: 'model of the device'},
+	serial: {flags: '--serial <number>', text: 'serial number of the device'},
+	firmware: {flags: '--firmware <version>', text: 'firmware version of the device'},
 	job: JOB,
+	details: DETAILS,
 } as const satisfies Options;
 
 export const importOrders = command({
 	name: 'import',
-	description: 'make a run directory of orders from elsewhere: judged, sealed, with the files themselves in it',
+	description: 'make a sealed and judged run directory from files of orders, which it contains',
 	arguments: [
-		{form: '<files...>', text: 'files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several are read as one'},
+		{
+			form: '<files...>',
+			text: 'files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several are read as one sequence',
+		},
 	],
 	options: OPTIONS,
 	after: `
-It is certify --device manual:FILE by another name, and ends as that does: 0 pass, 1 fail, 3 inconclusive.
+The same as certify --device manual:FILE. Exit codes: 0 pass, 1 fail, 3 inconclusive.
 
 Example:
   deckproof import orders.jsonl --input previous --maker Acme --serial M-7 --out run`,

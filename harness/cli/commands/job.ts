@@ -5,10 +5,9 @@ import {outputFor} from '../output.js';
 
 export const job = command({
 	name: 'job',
-	description:
-		'look at a job file, which tells a report of laboratory, customer, item and people: is it right, what is left open?',
+	description: 'check a job file (laboratory, customer, item and people of a report) and list what it does not state',
 	arguments: [{form: '[file]', text: 'a job file'}],
-	options: {example: {flags: '--example <file>', text: 'write an example to fill in; must not exist'}},
+	options: {example: {flags: '--example <file>', text: 'write an example to fill in; the file must not exist'}},
 	after: `
 Example:
   deckproof job --example job.yaml
@@ -21,25 +20,25 @@ Example:
 		const {example} = options;
 		if (example !== undefined) {
 			await writeExampleJob(example);
-			output.data(`${example}\nFill it in, and then: deckproof certify --job ${example}\n`, {
+			output.data(`${example}\nFill it in, then: deckproof certify --job ${example}\n`, {
 				schema: 'deckproof/job-example/1',
 				file: example,
 			});
 			return EXIT.pass;
 		}
 		if (file === undefined) {
-			const message = 'Name a job file to look at, or write an example with --example FILE.';
+			const message = 'Give a job file to check, or write an example with --example FILE.';
 			throw new HarnessError('usage/bad-command', {message});
 		}
 		const checked = await checkJob(file);
 		const lines = checked.open.map(({clause, asks, key}) => `  ${clause}: ${asks} (${key})\n`).join('');
 		const rest =
-			checked.open.length === 0 ? 'It tells all that ISO/IEC 17025 asks people for.\n' : `Not told:\n${lines}`;
-		output.data(`${file} is right. ${rest}`, {
+			checked.open.length === 0 ? 'It states all that ISO/IEC 17025 requires of people.\n' : `Not stated:\n${lines}`;
+		output.data(`${file} is valid. ${rest}`, {
 			schema: 'deckproof/job/1',
 			file,
 			job: checked.job,
-			notTold: checked.open,
+			notStated: checked.open,
 		});
 		return EXIT.pass;
 	},

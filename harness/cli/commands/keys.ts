@@ -8,13 +8,13 @@ import {outputFor} from '../output.js';
 const show = command({
 	name: 'show',
 	isDefault: true,
-	description: 'make the key if there is none; tell fingerprint and place, and which keys are trusted',
-	options: {public: {flags: '--public', text: 'print the public key (PEM), to give to a lab'}},
+	description: 'make the bench key if there is none; print its fingerprint, its file and the trusted keys',
+	options: {public: {flags: '--public', text: 'print the public key (PEM), for a lab'}},
 	async run(options) {
 		const output = outputFor(options);
 		const own = await (await import('../../app/keys/own-keys.js')).ownKeys();
 		const {key, file, wasMade, certificates, trusted} = own;
-		if (wasMade === 'now') output.say('There was no bench key here; one was made. From now on certify signs with it.');
+		if (wasMade === 'now') output.say('A bench key was made. certify signs runs with it from now on.');
 		output.data(options.public === true ? key.publicPem : keysText(own), {
 			schema: 'deckproof/keys/1',
 			fingerprint: key.fingerprint,
@@ -44,16 +44,16 @@ function keysText({key, file, certificates, trusted}: OwnKeys): string {
 
 const certificate = command({
 	name: 'certificate',
-	description: 'what reports are signed with: made if there is none, and its fingerprint told',
+	description: 'make a certificate to sign reports with, if there is none, and print its fingerprint',
 	options: {
-		name: {flags: '--name <lab>', text: 'the lab', read: words, isRequired: true},
+		name: {flags: '--name <lab>', text: 'name of the lab', read: words, isRequired: true},
 		person: {
 			flags: '--person <name>',
-			text: 'of a person of that lab, who reviews or authorises reports',
+			text: 'name of a person of that lab who reviews or authorises reports',
 			read: words,
 		},
-		years: {flags: '--years <n>', text: 'how long it is valid', read: wholeNumber(1, 20), initial: 5},
-		public: {flags: '--public', text: 'print the certificate (PEM), to give to whoever receives reports'},
+		years: {flags: '--years <n>', text: 'years of validity', read: wholeNumber(1, 20), initial: 5},
+		public: {flags: '--public', text: 'print the certificate (PEM), for those who receive reports'},
 	},
 	async run(options) {
 		const {ownCertificate} = await import('../../app/keys/own-keys.js');
@@ -87,15 +87,15 @@ const certificate = command({
 });
 
 const MADE = {
-	lab: 'There was no certificate of the lab here; one was made. From now on certify signs reports with it. Give it to whoever receives them: deckproof keys certificate --name NAME --public',
-	person: 'There was no certificate of that person here; one was made. deckproof sign --by NAME signs with it.',
+	lab: 'A certificate of the lab was made. certify signs reports with it from now on. Give it to those who receive reports: deckproof keys certificate --name NAME --public',
+	person: 'A certificate of the person was made. deckproof sign --by NAME signs with it.',
 } as const;
 
 const trust = command({
 	name: 'trust',
-	description: 'keep the public key or certificate of others, so that their signatures are known by name',
-	arguments: [{form: '<file>', text: 'a public key of a bench, or a certificate; a PEM file'}],
-	options: {name: {flags: '--name <name>', text: 'whose key it is; as the file is called if not given'}},
+	description: 'trust the public key or certificate of another bench or lab, so that verify names its owner',
+	arguments: [{form: '<file>', text: 'the PEM file of a public key or a certificate'}],
+	options: {name: {flags: '--name <name>', text: 'owner of the key (default: the name of the file)'}},
 	async run(options, file) {
 		const {trustOthers} = await import('../../app/keys/own-keys.js');
 		const output = outputFor(options);
@@ -105,19 +105,19 @@ const trust = command({
 			schema: 'deckproof/keys-trust/1',
 			...trusted,
 		});
-		output.say(`Have ${name} read the fingerprint to you, and compare. To end the trust, delete ${trusted.file}`);
+		output.say(`Compare the fingerprint with ${name} by telephone. To end the trust, delete ${trusted.file}`);
 		return EXIT.pass;
 	},
 });
 
 export const keys = group({
 	name: 'keys',
-	description: 'the key that this bench signs runs with: made if there is none, and its fingerprint told',
+	description: 'keys and certificates that sign runs and reports: show, make, trust',
 	commands: [show, certificate, trust],
 	after: `
-deckproof keys alone is deckproof keys show. Keys are kept in $DECKPROOF_HOME/keys, or ~/.config/deckproof/keys.
+deckproof keys alone means deckproof keys show. Keys are in $DECKPROOF_HOME/keys, or ~/.config/deckproof/keys.
 A fingerprint is the SHA-256 of the public key: openssl pkey -pubin -in FILE.pem -outform DER | sha256sum
-That of a certificate is what readers of PDF files show: openssl x509 -in FILE.crt -noout -fingerprint -sha256
+PDF viewers show the fingerprint of a certificate: openssl x509 -in FILE.crt -noout -fingerprint -sha256
 
 Examples:
   deckproof keys

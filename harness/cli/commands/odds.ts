@@ -8,14 +8,14 @@ import {outputFor} from '../output.js';
 
 const OPTIONS = {
 	game: {flags: '--game <game>', text: `one of ${GAMES.join(', ')}`, read: oneOf(GAMES), initial: 'baccarat'},
-	decks: {flags: '--decks <n>', text: 'how many decks are in the shoe', read: wholeNumber(1, 8), initial: 8},
-	wager: {flags: '--wager <id>', text: 'only this wager, or this family of wagers, such as dragon-bonus'},
+	decks: {flags: '--decks <n>', text: 'number of decks in the shoe', read: wholeNumber(1, 20), initial: 8},
+	wager: {flags: '--wager <id>', text: 'only this wager or family of wagers, such as dragon-bonus'},
 } as const satisfies Options;
 
 export const odds = command({
 	name: 'odds',
 	description:
-		'exact odds of every wager and row, as a fraction and to 12 digits, and the house edge of each pay table',
+		'print the exact odds of every wager, as a fraction and to 12 digits, and the house edge of each pay table',
 	options: OPTIONS,
 	after: `
 Examples:
@@ -40,10 +40,14 @@ Examples:
 	},
 });
 
-const wagerLines = ({id, name, source, rows, payTables}: ShownWager): string[] => [
+const wagerLines = ({id, name, source, rows, payTables, wins}: ShownWager): string[] => [
 	'',
 	`${name} (${id}; ${source})`,
 	...columns(rows.map(row => [`  ${row.name}`, row.probability, row.fraction])),
-	...columns(payTables.map(table => [`  house edge, ${table.id}`, table.percent, table.source])),
-	...(payTables.length === 0 ? ['  no payouts are known: probabilities only'] : []),
+	...(wins === null ? [] : [`  wins in all  ${wins.probability}`]),
+	...columns(payTables.map(table => [`  house edge, ${table.id}`, table.percent, edgeNote(table)])),
+	...(payTables.length === 0 ? ['  no wager: probabilities only'] : []),
 ];
+
+const edgeNote = ({source, fairMeter}: ShownWager['payTables'][number]): string =>
+	fairMeter === undefined ? source : `${source}; without the meter, which makes up for it at ${fairMeter} stakes`;

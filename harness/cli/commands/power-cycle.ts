@@ -6,12 +6,12 @@ import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
 
 export const powerCycle = command({
 	name: 'power-cycle',
-	description: 'switch the device off and on, and compare the first shuffles: no repeat, no likeness',
+	description: 'switch the device off and on, and check that its first shuffles are neither equal nor alike',
 	options: {
 		device: {...TASK_DEVICE, initial: 'sim:synthetic/batch-shuffler'},
 		...TASK_OPTIONS,
-		restarts: {flags: '--restarts <n>', text: 'how many restarts', read: wholeNumber(2, 2000), initial: 20},
-		alpha: {flags: '--alpha <risk>', text: 'chance to fail a fair device', read: risk, initial: DEFAULT_ALPHA},
+		restarts: {flags: '--restarts <n>', text: 'number of restarts', read: wholeNumber(2, 2000), initial: 20},
+		alpha: {flags: '--alpha <risk>', text: 'chance of failing a fair device', read: risk, initial: DEFAULT_ALPHA},
 	},
 	after: `
 Examples:
@@ -26,7 +26,7 @@ Examples:
 		}
 		const {taskRun} = await import('../task-run.js');
 		return taskRun(options, () => ({kind: 'power-cycle', restarts, alpha}), {
-			begins: () => `${restarts} restarts of ${device}, and the first shuffle after each.`,
+			begins: () => `Comparing the first shuffles after ${restarts} restarts of ${device}.`,
 			unit: 'restart',
 		});
 	},

@@ -13,7 +13,7 @@ import {counted, outputFor} from '../output.js';
 /** A broken file is listed and does not fail the command; `lint` fails on it. */
 const list = command({
 	name: 'list',
-	description: 'every profile there is, where it comes from, and which are broken',
+	description: 'list the profiles, where they come from, and which are broken',
 	options: {profiles: PROFILES},
 	async run(options) {
 		const {allProfiles} = await import('../../app/profile/named-profile.js');
@@ -39,8 +39,8 @@ function row(each: ShownProfile): string[] {
 
 const show = command({
 	name: 'show',
-	description: 'a profile as a page to read: ports, frames, messages, commands, cards',
-	arguments: [{form: '<profile>', text: 'its id, or its file'}],
+	description: 'print a profile as text: ports, frames, messages, commands, cards',
+	arguments: [{form: '<profile>', text: 'id or file of the profile'}],
 	options: {firmware: FIRMWARE, profiles: PROFILES},
 	async run(options, name) {
 		const {profilePage} = await import('../../app/profile/named-profile.js');
@@ -63,8 +63,8 @@ const show = command({
 
 const lint = command({
 	name: 'lint',
-	description: 'everything that is wrong with profiles, for every firmware they tell apart; exit 2 if anything is',
-	arguments: [{form: '[profiles...]', text: 'ids or files; all profiles if none is named'}],
+	description: 'list all errors of profiles, for every firmware variant; exit code 2 if there are any',
+	arguments: [{form: '[profiles...]', text: 'ids or files (default: all profiles)'}],
 	options: {profiles: PROFILES},
 	async run(options, names) {
 		const {profilePlaces} = await import('../../app/device/profile-places.js');
@@ -98,14 +98,14 @@ function summary(linted: readonly LintedProfile[]): string {
 	const end = `${counted(warnings, 'warning')}.`;
 	const all = counted(linted.length, 'profile');
 	return faulty.length === 0
-		? `${all}, all sound; ${end}`
+		? `${all}, all valid; ${end}`
 		: `${all}, ${faulty.length} faulty: ${counted(faults, 'error')}, ${end}`;
 }
 
 const test = command({
 	name: 'test',
-	description: 'run the vectors of a profile, and say and hear each of its messages',
-	arguments: [{form: '<profile>', text: 'its id, or its file'}],
+	description: 'run the vectors of a profile, and encode and decode each of its messages',
+	arguments: [{form: '<profile>', text: 'id or file of the profile'}],
 	options: {firmware: FIRMWARE, profiles: PROFILES},
 	async run(options, name) {
 		const {testedProfile} = await import('../../app/profile/named-profile.js');
@@ -143,7 +143,7 @@ const shortened = (text: string, longest: number): string =>
 const OPTIONS = {
 	fromCapture: {
 		flags: '--from-capture <file>',
-		text: "a run's raw.ndjson, what sniff --save wrote, or hex bytes with < or > before them",
+		text: 'raw.ndjson of a run, a file of sniff --save, or hex bytes with < or > before them',
 	},
 	kind: {
 		flags: '--kind <kind>',
@@ -157,12 +157,12 @@ const OPTIONS = {
 		read: oneOf(FRAMING_KINDS),
 		initial: 'line',
 	},
-	out: {flags: '--out <file>', text: 'where to write it, such as my.profile.yaml; stdout if not given'},
+	out: {flags: '--out <file>', text: 'the file to write, such as my.profile.yaml (default: stdout)'},
 } as const satisfies Options;
 
 const init = command({
 	name: 'init',
-	description: 'write a new profile: guessed from captured bytes, or an example to change',
+	description: 'write a new profile: inferred from captured bytes, or an example to change',
 	options: OPTIONS,
 	async run(options) {
 		const {guessFromFile, saveProfile} = await import('../../app/profile/profile-init.js');
@@ -179,7 +179,7 @@ const init = command({
 			text,
 			...(guess === undefined ? {} : {toHost: brief(guess.toHost), toDevice: brief(guess.toDevice)}),
 		});
-		if (out !== undefined) output.say(`Fill in what is marked FILL IN, then: deckproof profile lint ${out}`);
+		if (out !== undefined) output.say(`Fill in the places marked FILL IN, then: deckproof profile lint ${out}`);
 		return EXIT.pass;
 	},
 });

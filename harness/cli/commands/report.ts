@@ -7,46 +7,46 @@ import {EXIT} from '../exit-code.js';
 import {counted, outputFor} from '../output.js';
 
 const UNSIGNED_COPY =
-	'The PDF is an unsigned copy: it is not the report that was sealed, and the key of its lab is not on this machine. Print it on the bench of the run.';
+	'The PDF is an unsigned copy: it differs from the sealed report, and the key of the lab is not on this machine. Print it on the bench of the run.';
 
 const OPTIONS = {
 	format: {
 		flags: '--format <list>',
-		text: `any of ${FORMATS.join(',')} (text if not given)`,
+		text: `any of ${FORMATS.join(',')} (default: text)`,
 		read: someOf(FORMATS),
 	},
 	document: {
 		flags: '--document <kind>',
-		text: `which paper: ${DOCUMENTS.join(' or ')}; if not given, as the run was planned`,
+		text: `kind of document: ${DOCUMENTS.join(' or ')} (default: as the run was planned)`,
 		read: oneOf(DOCUMENTS),
 	},
 	paper: {
 		flags: '--paper <size>',
-		text: `${PAPER_SIZES.join(', ')} (if not given, what the run says)`,
+		text: `${PAPER_SIZES.join(', ')} (default: that of the run)`,
 		read: oneOf(PAPER_SIZES),
 	},
-	language: {flags: '--language <file>', text: 'PDF and text in another language: a table of sentences'},
+	language: {flags: '--language <file>', text: 'a table of sentences: PDF and text in another language'},
 	sentences: {
 		flags: '--sentences <file>',
-		text: 'write such a table, with every sentence that these formats say and the language lacks',
+		text: 'write such a table, with every sentence that is not translated',
 	},
 	out: {
 		flags: '--out <directory>',
-		text: 'write files here; without it one text format goes to stdout, anything else to this directory',
+		text: 'directory for the files (default: stdout for one text format, otherwise the current directory)',
 	},
 } as const satisfies Options;
 
 /** A single text format goes to stdout; PDF, charts, or several formats go to files. Exits with 0 whatever the verdict. */
 export const report = command({
 	name: 'report',
-	description: 'print the report of a run again, from its evidence',
+	description: 'print the report of a run from its evidence',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: OPTIONS,
 	async run(options, directory) {
 		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
 		const {ownShelf} = await import('../../app/laws/law-shelf.js');
 		const {reprint, savePrinted} = await import('../../app/report/report.js');
-		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/run-documents.js');
+		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/report-language.js');
 		const output = outputFor(options);
 		const formats = options.format ?? [output.json ? 'json' : 'text'];
 		const language = await languageFor(options.language, options.sentences);
@@ -78,7 +78,7 @@ export const report = command({
 
 function lackingText(lacking: number, written: string | undefined): string[] {
 	const sentences = counted(lacking, 'sentence');
-	if (written !== undefined) return [`${sentences} to be written in another language: ${written}`];
-	const found = `${sentences} stand in English, since the table does not have them; --sentences FILE lists them.`;
+	if (written !== undefined) return [`${sentences} to translate: ${written}`];
+	const found = `${sentences} are printed in English, since the table lacks them; --sentences FILE lists them.`;
 	return lacking === 0 ? [] : [found];
 }

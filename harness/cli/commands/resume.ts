@@ -1,19 +1,20 @@
 import type {ResumeRequest, Step} from '../../app/resume/resume.js';
 import {command} from '../command.js';
-import {ALLOW_ACTUATION} from '../options.js';
+import {ALLOW_ACTUATION, DETAILS} from '../options.js';
 import {counted} from '../output.js';
 
 export const resume = command({
 	name: 'resume',
-	description: 'go on with a run that was broken off: by a kill, a power cut, a lost device or Ctrl-C',
+	description: 'resume a run that was interrupted by a kill, a power cut, a lost device or Ctrl-C',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: {
 		allowActuation: ALLOW_ACTUATION,
-		seal: {flags: '--seal', text: 'capture nothing more: judge and seal what there is', initial: false},
+		seal: {flags: '--seal', text: 'judge and seal the captured part without further capture', initial: false},
 		earlyStop: {
 			flags: '--no-early-stop',
-			text: 'go on to the planned number, though the bettor has convicted the device or will',
+			text: 'continue to the planned number even if the sequential test rejects',
 		},
+		details: DETAILS,
 	},
 	async run(options, directory) {
 		const {realClock} = await import('../../app/device/real-clock.js');
@@ -40,13 +41,13 @@ export const resume = command({
 						say(startText(directory, step, broken));
 					},
 				}),
-			printVerdict,
+			printVerdict(options.details),
 		);
 	},
 });
 
 function startText(directory: string, step: Step, {orders, run}: Parameters<ResumeRequest['taken']>[0]): string {
-	if (step === 'finish') return `${directory} has all its shuffles: judging and sealing it.`;
+	if (step === 'finish') return `${directory} is complete: judging and sealing it.`;
 	const there = `${counted(orders, 'shuffle')} captured, ${run.plan.shuffles} planned`;
-	return `${step === 'seal' ? 'Sealing' : 'Going on with'} ${directory} on ${run.address}: ${there}.`;
+	return `${step === 'seal' ? 'Sealing' : 'Resuming'} ${directory} on ${run.address}: ${there}.`;
 }

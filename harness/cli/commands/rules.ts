@@ -4,7 +4,7 @@ import {outputFor} from '../output.js';
 
 const list = command({
 	name: 'list',
-	description: 'every rule book, how many rows it has, and how they are checked',
+	description: 'list the rule books, the number of their rows, and how those are checked',
 	async run(options) {
 		const {bookList} = await import('../../app/rules/show-books.js');
 		const {text, json} = bookList();
@@ -15,8 +15,8 @@ const list = command({
 
 const show = command({
 	name: 'show',
-	description: 'a rule book row by row: clause, rule, how it is checked, what people are asked, what a violation means',
-	arguments: [{form: '<book>', text: 'its id, such as pa-627a'}],
+	description: 'print a rule book row by row: clause, rule, check, prompt, consequence of a violation',
+	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownBook} = await import('../../app/rules/show-books.js');
 		const {text, json} = shownBook(id);

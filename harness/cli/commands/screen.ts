@@ -13,35 +13,36 @@ const OPTIONS = {
 	deck: {...DECK, initial: 'standard-52'},
 	decks: {
 		flags: '--decks <list>',
-		text: 'how many decks a row has, of each file in turn, such as 8 or 8,1',
+		text: 'number of decks in a row, for each file in turn, such as 8 or 8,1',
 		read: wholeNumbers(1, MOST_DECKS),
 		initial: [8],
 	},
 	ask: {
 		flags: '--ask <what>',
-		text: 'tables (what lies where, and beside what), order (inversions and descents of single decks), or all; if not given, tables of shoes and the order of single decks',
+		text: 'tables (positions and neighbours), order (inversions and descents of single decks), or all (default: tables for shoes, order for single decks)',
 		read: oneOf(['tables', 'order', 'all']),
 	},
 	pValues: {
 		flags: '--p-values',
-		text: 'also say how likely a fair device has figures as far from the middle; no verdict, and a moment slower',
+		text: 'also print two-sided p-values; no verdict',
 	},
-	tables: {flags: '--tables', text: 'also print the counts themselves, with --json'},
+	tables: {flags: '--tables', text: 'also print the counts, with --json'},
 	threads: {
 		flags: '--threads <n>',
-		text: 'how many, instead of one for each processor; the result is the same',
+		text: 'number of threads (default: one for each processor); the result is the same',
 		read: wholeNumber(1, 64),
 	},
-	plain: {flags: '--plain', text: 'without WebAssembly, as on machines that lack it; the result is the same'},
+	plain: {flags: '--plain', text: 'without WebAssembly; the result is the same'},
 } as const satisfies Options;
 
 export const screen = command({
 	name: 'screen',
-	description: 'a first look at files of bytes, as fast as they can be read: completeness, SHA-256, and plain counts',
+	description:
+		'count files of bytes as fast as they can be read: completeness, SHA-256 and plain counts, without a verdict',
 	arguments: [{form: '<files...>', text: '.u8 files, a byte a card'}],
 	options: OPTIONS,
 	after: `
-It judges nothing: exit 0 if every row has all its cards, 1 if one has not. analyze has the tests, and the same counts.
+Exit codes: 0 if every row has all its cards, 1 if not. analyze has the tests and the same counts.
 
 Examples:
   deckproof screen shoes.u8

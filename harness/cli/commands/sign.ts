@@ -12,25 +12,25 @@ const OPTIONS = {
 	},
 	by: {
 		flags: '--by <name>',
-		text: 'who signs: a person with a certificate here (deckproof keys certificate)',
+		text: 'the signer: a person with a certificate (deckproof keys certificate)',
 		read: words,
 		isRequired: true,
 	},
-	reason: {flags: '--reason <words>', text: 'why: it stands in the signature', read: words, isRequired: true},
+	reason: {flags: '--reason <words>', text: 'the reason, which the signature contains', read: words, isRequired: true},
 	out: {
 		flags: '--out <file>',
-		text: 'where to write it; NAME.countersigned.pdf beside the report if not given',
+		text: 'the signed file (default: NAME.countersigned.pdf beside the report)',
 	},
 } as const satisfies Options;
 
 export const sign = command({
 	name: 'sign',
-	description: 'sign a report as its reviewer or authoriser; the signatures before stay good',
-	arguments: [{form: '<report>', text: 'the PDF'}],
+	description: 'sign a report as its reviewer or authoriser; earlier signatures stay valid',
+	arguments: [{form: '<report>', text: 'the PDF file'}],
 	options: OPTIONS,
 	after: `
-The report itself is not touched: the signed file begins with its bytes. In a sealed run it is report.countersigned.pdf, which
-lies outside the seal like an amendment. Nobody signs twice.
+The report is unchanged: the signed file begins with its bytes. In a sealed run it is report.countersigned.pdf, which is
+outside the seal like an amendment. A person can sign once.
 
 Examples:
   deckproof keys certificate --name "Example Lab" --person "Jane Doe"

@@ -12,11 +12,11 @@ const OPTIONS = {
 		text: 'serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or sim:PROFILE',
 		isRequired: true,
 	},
-	profile: {flags: '--profile <id>', text: 'what the device speaks'},
+	profile: {flags: '--profile <id>', text: 'profile of the device'},
 	profiles: PROFILES,
-	save: {flags: '--save <file>', text: 'keep the bytes, for profile init --from-capture'},
-	for: {flags: '--for <seconds>', text: 'stop after so long', read: wholeNumber(1, 86_400)},
-	bytes: {flags: '--bytes <n>', text: 'stop after so many bytes', read: wholeNumber(1, 1_000_000_000)},
+	save: {flags: '--save <file>', text: 'write the bytes to a file, for profile init --from-capture'},
+	for: {flags: '--for <seconds>', text: 'stop after this time', read: wholeNumber(1, 86_400)},
+	bytes: {flags: '--bytes <n>', text: 'stop after this many bytes', read: wholeNumber(1, 1_000_000_000)},
 	baud: {
 		flags: '--baud <rate>',
 		text: 'serial, without a profile',
@@ -45,7 +45,7 @@ const OPTIONS = {
 
 export const sniff = command({
 	name: 'sniff',
-	description: 'listen to a device and send nothing: bytes as they come and, with a profile, what they mean',
+	description: 'listen to a device without sending: print its bytes and, with a profile, the decoded messages',
 	options: OPTIONS,
 	async run(options) {
 		const {sniffedDevice} = await import('../../app/sniff/sniff-device.js');
@@ -108,7 +108,7 @@ function lineOf(overheard: Overheard, message: string): string {
 		case 'repeated':
 			return `${time}     ${message}, repeated`;
 		case 'gap':
-			return `${time}     ${counted(overheard.missing, 'message')} missing, by the count`;
+			return `${time}     ${counted(overheard.missing, 'message')} missing, by the sequence number`;
 		case 'refused':
 			return `${time}     ${counted(overheard.bytes, 'byte')} refused: ${overheard.because}`;
 	}
@@ -120,12 +120,12 @@ const ascii = (bytes: Uint8Array): string =>
 
 const ENDED: Readonly<Record<Sniffed['ended'], string>> = {
 	stopped: 'Stopped',
-	time: 'Time is up',
-	bytes: 'Enough bytes',
+	time: 'Time limit reached',
+	bytes: 'Byte limit reached',
 	lost: 'The line was lost',
 };
 
 function summary({ended, bytes, chunks, messages}: Sniffed, saved: string | undefined): string {
-	const kept = saved === undefined ? '' : ` Kept in ${saved}; try: deckproof profile init --from-capture ${saved}`;
+	const kept = saved === undefined ? '' : ` Saved in ${saved}; try: deckproof profile init --from-capture ${saved}`;
 	return `${ENDED[ended]}: ${counted(bytes, 'byte')} in ${counted(chunks, 'chunk')}, ${counted(messages, 'message')}.${kept}`;
 }

@@ -5,9 +5,9 @@ import {outputFor} from '../output.js';
 
 export const udev = command({
 	name: 'udev',
-	description: 'Linux: rules that let whoever sits at the machine open the devices that profiles name',
+	description: 'Linux: print udev rules that let the logged-in user open the devices of the profiles',
 	options: {
-		write: {flags: '--write <file>', text: 'write them there; stdout if not given'},
+		write: {flags: '--write <file>', text: 'write the rules to this file (default: stdout)'},
 		profiles: PROFILES,
 	},
 	async run(options) {

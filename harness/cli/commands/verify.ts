@@ -10,12 +10,13 @@ const SCHEMA = 'deckproof/verify/1';
 
 export const verify = command({
 	name: 'verify',
-	description: 'is the evidence whole, and does the report follow from it? All is decoded, judged and printed again',
+	description:
+		'check that the evidence is intact and that the report follows from it: everything is decoded, judged and printed again',
 	arguments: [{form: '<target>', text: 'a run directory, or the PDF of a report'}],
 	options: {
 		run: {
 			flags: '--run <directory>',
-			text: 'the run that a PDF should belong to; not needed where it lies in it',
+			text: 'the run of the PDF; not needed if the PDF is in the run directory',
 		},
 	},
 	async run(options, target) {
@@ -56,30 +57,36 @@ const STATES: Readonly<Record<Check['state'], string>> = {
 const table = (checks: readonly Check[]): string[] =>
 	checks.map(({name, state, says}) => `${name.padEnd(9)}  ${STATES[state]}  ${says}`);
 
-function ofRun({checks}: Verification, difference: string | undefined): Printed {
-	const last =
-		difference === undefined
-			? 'The evidence is whole, and the report follows from it.'
-			: `The evidence is not what it was. ${difference}.`;
+function ofRun({checks, other}: Verification, difference: string | undefined): Printed {
+	const last = difference === undefined ? wholeText(checks, other) : `The evidence is not what it was. ${difference}.`;
 	const text = `${[...table(checks), last].join('\n')}\n`;
 	return difference === undefined
 		? {text, verdict: 'whole', exit: EXIT.pass}
 		: {text, verdict: 'altered', exit: EXIT.evidence};
 }
 
+/** Claims nothing of results that were not compared. */
+function wholeText(checks: readonly Check[], other: string | undefined): string {
+	const isCompared = ['decoding', 'verdict', 'report'].every(
+		name => checks.find(check => check.name === name)?.state === 'good',
+	);
+	if (isCompared) return 'The evidence is whole, and the report follows from it.';
+	const maker = other === undefined ? '' : ` ${other[0]?.toUpperCase()}${other.slice(1)}.`;
+	return `The evidence is whole.${maker} The notes say what of the results was not compared.`;
+}
+
 const BELONGING: Readonly<Record<Belonging, string>> = {
 	sealed: 'is the report that was sealed with this run.',
 	'printed-again': 'was printed again from the evidence of this run: it is what this program prints from it.',
 	'of-this-evidence':
-		'names the evidence of this run, and is neither the report that was sealed nor what this program prints from it: another version printed it, or somebody altered it.',
+		'names the evidence of this run, and is neither the report that was sealed nor what this program prints from it: another version printed it, or it was altered.',
 	'of-other-evidence': 'belongs to other evidence.',
-	'run-not-at-hand':
-		'is whole as it was signed. Its run is not at hand: whether it follows from the evidence was not looked at (--run RUN).',
+	'run-not-at-hand': 'is intact as it was signed. Without its run (--run RUN) it was not compared with the evidence.',
 	altered: 'is not what was signed.',
-	'no-report': 'is no report of Deckproof.',
+	'no-report': 'is not a report of Deckproof.',
 };
 
-const STRANGER = ' Nobody here knows who signed it, so it proves nothing.';
+const STRANGER = ' Its signer is not trusted here, so it proves nothing.';
 
 function ofPdf({file, belonging, checks}: VerifiedPdf): Printed {
 	const isKnown = checks.some(({name, state}) => name === 'signed' && state === 'good');

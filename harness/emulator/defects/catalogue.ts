@@ -55,7 +55,7 @@ import {
 	wearModel,
 } from './time.js';
 
-/** All models, the fair one first. Help, plans and the emulator's README use this order. */
+/** All models, the fair one first. Help, plans and docs/emulator.md use this order. */
 export const DEFECT_MODELS = [
 	uniformModel,
 	riffleModel,

@@ -4,8 +4,8 @@ import {sometimes, uniform} from './machine.js';
 import {blocksInFairOrder, happens, type ShuffleModel} from './shuffle-model.js';
 
 /** The bottom card stays at the bottom: the feed wheel cannot grip it, since no card lies beneath it. */
-export const leftAtBottom: ShuffleModel = (orderIn, random) =>
-	Uint8Array.from([...uniform(orderIn.subarray(0, -1), random), ...orderIn.subarray(-1)]);
+export const leftAtBottom: ShuffleModel = (inputOrder, random) =>
+	Uint8Array.from([...uniform(inputOrder.subarray(0, -1), random), ...inputOrder.subarray(-1)]);
 
 export const bottomStick = (chance: number): ShuffleModel => sometimes(chance, leftAtBottom);
 
@@ -23,11 +23,11 @@ Each clump goes to a random place among those before it, which shuffles them fai
 */
 export const clump =
 	(mean: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const clumps: Uint8Array[] = [];
-		for (let from = 0; from < orderIn.length; ) {
+		for (let from = 0; from < inputOrder.length; ) {
 			const length = 1 + random.below(2 * mean - 1);
-			clumps.splice(random.below(clumps.length + 1), 0, orderIn.subarray(from, from + length));
+			clumps.splice(random.below(clumps.length + 1), 0, inputOrder.subarray(from, from + length));
 			from += length;
 		}
 		return Uint8Array.from(clumps.flatMap(cards => [...cards]));
@@ -35,7 +35,7 @@ export const clump =
 
 export const clumpModel = defectModel({
 	id: 'clump',
-	description: 'cards hang together in clumps',
+	description: 'cards stick together in clumps',
 	mechanism: 'feed',
 	settings: [['clump', 4]],
 	isByPlace: true,
@@ -48,10 +48,10 @@ the same probability; cards that stick move as one card. Otherwise the machine i
 */
 export const doubleFeed =
 	(chance: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const ends: number[] = [];
-		for (let end = 1; end < orderIn.length; end++) if (!happens(chance, random)) ends.push(end);
-		return blocksInFairOrder(orderIn, [...ends, orderIn.length], random);
+		for (let end = 1; end < inputOrder.length; end++) if (!happens(chance, random)) ends.push(end);
+		return blocksInFairOrder(inputOrder, [...ends, inputOrder.length], random);
 	};
 
 export const dblfeedModel = defectModel({
@@ -63,10 +63,10 @@ export const dblfeedModel = defectModel({
 });
 
 /** The two cards in the middle of the input order move as one, as if glued together by a spilt drink. */
-const middlePairTogether: ShuffleModel = (orderIn, random) => {
-	const first = Math.max(0, (orderIn.length >> 1) - 1);
-	const ends = Array.from(orderIn, (_, at) => at + 1).filter(end => end !== first + 1 || end === orderIn.length);
-	return blocksInFairOrder(orderIn, ends, random);
+const middlePairTogether: ShuffleModel = (inputOrder, random) => {
+	const first = Math.max(0, (inputOrder.length >> 1) - 1);
+	const ends = Array.from(inputOrder, (_, at) => at + 1).filter(end => end !== first + 1 || end === inputOrder.length);
+	return blocksInFairOrder(inputOrder, ends, random);
 };
 
 /** Always the same pair, but not in every shuffle. */
@@ -87,8 +87,8 @@ faces whose number is divisible by 13; of tiles, the first kind.
 */
 const sinkingAces =
 	(chance: number): ShuffleModel =>
-	(orderIn, random) => {
-		const order = uniform(orderIn, random);
+	(inputOrder, random) => {
+		const order = uniform(inputOrder, random);
 		const half = order.length >> 1;
 		for (let place = 0; place < half; place++) {
 			const card = itemAt(order, place);
@@ -114,8 +114,8 @@ colour all is fair. Drawing by weights: Plackett, J. Roy. Statist. Soc. C 24 (19
 */
 const slipperyReds =
 	(percent: number): ShuffleModel =>
-	(orderIn, random) => {
-		const left = orderIn.slice();
+	(inputOrder, random) => {
+		const left = inputOrder.slice();
 		const isRed = (card: number): boolean => card >= 13 && card < 39;
 		let reds = left.reduce((count, card) => count + (isRed(card) ? 1 : 0), 0);
 		return Uint8Array.from(left, (_, place) => {
@@ -134,7 +134,7 @@ const slipperyReds =
 
 export const redsModel = defectModel({
 	id: 'reds',
-	description: 'red cards come more readily, so many percent',
+	description: 'red cards too early, by a given percentage',
 	mechanism: 'feed',
 	settings: [['more', 10]],
 	make: of => slipperyReds(of('more')),
@@ -154,13 +154,13 @@ Reversed slugs come from machines that put packets down card by card.
 */
 const slug =
 	({cards, from, lies}: Slug): ShuffleModel =>
-	(orderIn, random) => {
-		const length = Math.min(cards, orderIn.length);
-		const start = from === 'top' ? 0 : random.below(orderIn.length - length + 1);
-		const stack = orderIn.slice();
+	(inputOrder, random) => {
+		const length = Math.min(cards, inputOrder.length);
+		const start = from === 'top' ? 0 : random.below(inputOrder.length - length + 1);
+		const stack = inputOrder.slice();
 		if (lies === 'reversed') stack.subarray(start, start + length).reverse();
 		const isInside = (end: number) => end > start && end < start + length;
-		const ends = Array.from(orderIn, (_, at) => at + 1).filter(end => !isInside(end));
+		const ends = Array.from(inputOrder, (_, at) => at + 1).filter(end => !isInside(end));
 		return blocksInFairOrder(stack, ends, random);
 	};
 
@@ -196,21 +196,21 @@ same face any may be the first: after a fair shuffle they are indistinguishable.
 */
 export const stickyPairs =
 	(percent: number): ShuffleModel =>
-	(orderIn, random) => {
-		if (orderIn.length < 2 || random.below(100) >= percent) return uniform(orderIn, random);
-		const first = random.below(orderIn.length - 1);
+	(inputOrder, random) => {
+		if (inputOrder.length < 2 || random.below(100) >= percent) return uniform(inputOrder, random);
+		const first = random.below(inputOrder.length - 1);
 		const rest = uniform(
-			orderIn.filter((_, at) => at !== first + 1),
+			inputOrder.filter((_, at) => at !== first + 1),
 			random,
 		);
-		const places = Array.from(rest.keys()).filter(at => rest[at] === orderIn[first]);
+		const places = Array.from(rest.keys()).filter(at => rest[at] === inputOrder[first]);
 		const behind = itemAt(places, random.below(places.length)) + 1;
-		return Uint8Array.from([...rest.subarray(0, behind), itemAt(orderIn, first + 1), ...rest.subarray(behind)]);
+		return Uint8Array.from([...rest.subarray(0, behind), itemAt(inputOrder, first + 1), ...rest.subarray(behind)]);
 	};
 
 export const stickyPairsModel = defectModel({
 	id: 'sticky-pairs',
-	description: 'some shuffles of a hundred: one pair sticks',
+	description: 'in a percentage of shuffles one pair sticks',
 	mechanism: 'feed',
 	settings: [['percent', 20]],
 	make: of => stickyPairs(of('percent')),
@@ -219,14 +219,14 @@ export const stickyPairsModel = defectModel({
 /** Sometimes the top card stays on top; otherwise the machine is fair. */
 export const topBias =
 	(percent: number): ShuffleModel =>
-	(orderIn, random) => {
-		if (random.below(100) >= percent) return uniform(orderIn, random);
-		return Uint8Array.from([...orderIn.subarray(0, 1), ...uniform(orderIn.subarray(1), random)]);
+	(inputOrder, random) => {
+		if (random.below(100) >= percent) return uniform(inputOrder, random);
+		return Uint8Array.from([...inputOrder.subarray(0, 1), ...uniform(inputOrder.subarray(1), random)]);
 	};
 
 export const topBiasModel = defectModel({
 	id: 'top-bias',
-	description: 'some shuffles of a hundred: top card stays',
+	description: 'in a percentage of shuffles top card stays',
 	mechanism: 'feed',
 	settings: [['percent', 20]],
 	isByPlace: true,

@@ -8,16 +8,17 @@ A machine that splits the stack in halves and drops one to three cards from each
 side fall together. A person who dismantled a shuffler for several decks describes its riffles this way; it makes seven
 (blackjackinfo.com, thread 19406).
 */
-const alternateDump: ShuffleModel = (orderIn, random) => {
-	const half = orderIn.length >> 1;
-	const ends = [half, orderIn.length] as const;
+const alternateDump: ShuffleModel = (inputOrder, random) => {
+	const half = inputOrder.length >> 1;
+	const ends = [half, inputOrder.length] as const;
 	const next: [number, number] = [0, half];
 	const residue = [2 + random.below(2), 2 + random.below(2)] as const;
-	const order = new Uint8Array(orderIn.length);
+	const order = new Uint8Array(inputOrder.length);
 	let place = 0;
 	let side: 0 | 1 = random.below(2) === 0 ? 0 : 1;
 	const drop = (cards: number): void => {
-		for (let left = cards; left > 0 && next[side] < ends[side]; left--) order[place++] = itemAt(orderIn, next[side]++);
+		for (let left = cards; left > 0 && next[side] < ends[side]; left--)
+			order[place++] = itemAt(inputOrder, next[side]++);
 	};
 	const dropsSome = (at: 0 | 1): boolean => ends[at] - next[at] > residue[at];
 	while (dropsSome(0) || dropsSome(1)) {
@@ -40,14 +41,14 @@ export const dumpModel = defectModel({
 });
 
 /** A single cut, all places equally likely: repeated cuts only rotate the stack. */
-const cut: ShuffleModel = (orderIn, random) => {
-	const at = random.below(orderIn.length);
-	return Uint8Array.from([...orderIn.subarray(at), ...orderIn.subarray(0, at)]);
+const cut: ShuffleModel = (inputOrder, random) => {
+	const at = random.below(inputOrder.length);
+	return Uint8Array.from([...inputOrder.subarray(at), ...inputOrder.subarray(0, at)]);
 };
 
 export const cutModel = defectModel({
 	id: 'cut',
-	description: 'cut at a random place, and no more',
+	description: 'a single cut at a random place',
 	mechanism: 'hand',
 	make: () => cut,
 });
@@ -57,9 +58,9 @@ The shuffle of a dealer, copied by home machines: riffle, riffle, strip, riffle.
 about five packets. Three riffles leave at most eight rising sequences, and the strip a few more.
 Mann, "How many times should you shuffle a deck of cards?", UMAP J. 15 (1994) 303, on what three riffles leave.
 */
-const dealer: ShuffleModel = (orderIn, random) => {
-	const strip = overhand(Math.max(1, orderIn.length / 5));
-	return [riffle, riffle, strip, riffle].reduce((order, move) => move(order, random), orderIn);
+const dealer: ShuffleModel = (inputOrder, random) => {
+	const strip = overhand(Math.max(1, inputOrder.length / 5));
+	return [riffle, riffle, strip, riffle].reduce((order, move) => move(order, random), inputOrder);
 };
 
 export const dealerModel = defectModel({
@@ -70,13 +71,13 @@ export const dealerModel = defectModel({
 });
 
 /**
-A riffle that is neater than chance: the cut is near the middle, and a card of one half is followed by one of the other with
-probability 4/5. Measured riffles of skilled people and machines are similar (Diaconis, Group Representations in Probability
+A riffle that is neater than chance. The cut is near the middle. After a card of one half, a card of the other half follows
+with probability 4/5. Measured riffles of skilled people and machines are similar (Diaconis, Group Representations in Probability
 and Statistics, 1988, chapter 4; Silverman, Open J. Statist. 9 (2019) 268, found fewer rising sequences in machine shuffles
 than Gilbert, Shannon and Reeds give). A perfect riffle, strictly alternating, would not shuffle at all.
 */
-const neatRiffle: ShuffleModel = (orderIn, random) => {
-	const size = orderIn.length;
+const neatRiffle: ShuffleModel = (inputOrder, random) => {
+	const size = inputOrder.length;
 	let cutAt = size >> 1;
 	// A quarter of the coins of a binomial cut: half its standard deviation.
 	for (let coin = 0; coin < size >> 2; coin++) cutAt += random.below(2);
@@ -87,7 +88,7 @@ const neatRiffle: ShuffleModel = (orderIn, random) => {
 	for (let place = 0; place < size; place++) {
 		if (fromTop === cutAt) takesTop = false;
 		else if (fromBottom === size) takesTop = true;
-		order[place] = itemAt(orderIn, takesTop ? fromTop++ : fromBottom++);
+		order[place] = itemAt(inputOrder, takesTop ? fromTop++ : fromBottom++);
 		if (happens(TURN, random)) takesTop = !takesTop;
 	}
 	return order;
@@ -110,13 +111,13 @@ reversed. Pemantle, J. Theoret. Probab. 2 (1989) 37; mixing takes about n² log 
 */
 const overhand =
 	(packet: number): ShuffleModel =>
-	(orderIn, random) => {
-		const order = new Uint8Array(orderIn.length);
-		let [from, place] = [0, orderIn.length];
-		for (let end = 1; end <= orderIn.length; end++) {
-			if (end < orderIn.length && !happens(1 / packet, random)) continue;
+	(inputOrder, random) => {
+		const order = new Uint8Array(inputOrder.length);
+		let [from, place] = [0, inputOrder.length];
+		for (let end = 1; end <= inputOrder.length; end++) {
+			if (end < inputOrder.length && !happens(1 / packet, random)) continue;
 			place -= end - from;
-			order.set(orderIn.subarray(from, end), place);
+			order.set(inputOrder.subarray(from, end), place);
 			from = end;
 		}
 		return order;
@@ -124,7 +125,7 @@ const overhand =
 
 export const overhandModel = defectModel({
 	id: 'overhand',
-	description: 'overhand shuffles, packets of so many cards',
+	description: 'overhand shuffles with a mean packet size',
 	mechanism: 'hand',
 	settings: [
 		['packet', 10],
@@ -140,37 +141,39 @@ it as a shuffle (Magic Tournament Rules, 3.10).
 */
 const piles =
 	(count: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const stacked = uniform(
 			Uint8Array.from({length: count}, (_, pile) => pile),
 			random,
 		);
-		return Uint8Array.from([...stacked].flatMap(pile => [...orderIn.filter((_, at) => at % count === pile)].reverse()));
+		return Uint8Array.from(
+			[...stacked].flatMap(pile => [...inputOrder.filter((_, at) => at % count === pile)].reverse()),
+		);
 	};
 
 export const pilesModel = defectModel({
 	id: 'piles',
-	description: 'dealt into piles, stacked by chance',
+	description: 'dealt into piles, stacked in random order',
 	mechanism: 'hand',
 	settings: [['piles', 7]],
 	make: of => piles(of('piles')),
 });
 
 /**
-One riffle after Gilbert, Shannon and Reeds: cut at a binomial place, then drop cards from the
-two packets with probabilities proportional to their remaining sizes.
+One riffle after Gilbert, Shannon and Reeds. The cut is at a binomial place. Then cards drop from the two packets with
+probabilities proportional to their remaining sizes.
 Bayer and Diaconis, Ann. Appl. Probab. 2 (1992) 294, doi 10.1214/aoap/1177005705.
 */
-export const riffle: ShuffleModel = (orderIn, random) => {
+export const riffle: ShuffleModel = (inputOrder, random) => {
 	let top = 0;
-	for (let card = 0; card < orderIn.length; card++) top += random.below(2);
+	for (let card = 0; card < inputOrder.length; card++) top += random.below(2);
 
-	const order = new Uint8Array(orderIn.length);
+	const order = new Uint8Array(inputOrder.length);
 	let fromTop = 0;
 	let fromBottom = top;
 	for (let place = 0; place < order.length; place++) {
 		const takesTop = random.below(order.length - place) < top - fromTop;
-		order[place] = itemAt(orderIn, takesTop ? fromTop++ : fromBottom++);
+		order[place] = itemAt(inputOrder, takesTop ? fromTop++ : fromBottom++);
 	}
 	return order;
 };
@@ -191,13 +194,13 @@ spatial motion", arXiv 1708.08147).
 */
 const shortWash =
 	(reach: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		// Sort key: place in the high bits, random tie-break below, the index of the card in the low 10 bits.
 		const keys = Float64Array.from(
-			orderIn,
+			inputOrder,
 			(_, at) => ((at + random.below(reach + 1)) * 2 ** 16 + random.below(2 ** 16)) * 2 ** 10 + at,
 		).sort();
-		return Uint8Array.from(keys, key => itemAt(orderIn, key % 2 ** 10));
+		return Uint8Array.from(keys, key => itemAt(inputOrder, key % 2 ** 10));
 	};
 
 export const washModel = defectModel({

@@ -4,15 +4,15 @@ import {defectModel} from './defect-model.js';
 import {happens, passes, type ShuffleModel, swap} from './shuffle-model.js';
 
 /**
-A wheel or rack of slots: each card, from the top, goes into a random slot, on top of its cards; then the slots are emptied in
+A wheel or rack of slots. Each card, from the top, goes into a random slot, on top of its cards. Then the slots are emptied in
 order. Within a slot the order is reversed, and two neighbours share a slot with probability 1/slots. The continuous wheels in
 casinos have 38 slots (www.uk-21.org/CSMs.shtml).
 */
 export const carousel =
 	(slots: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const wheel: number[][] = Array.from({length: slots}, () => []);
-		for (const card of orderIn) wheel[random.below(slots)]?.unshift(card);
+		for (const card of inputOrder) wheel[random.below(slots)]?.unshift(card);
 		return Uint8Array.from(wheel.flat());
 	};
 
@@ -29,16 +29,16 @@ export const carouselModel = defectModel({
 });
 
 /**
-Too even: the output order consists of blocks, and each has its exact share of every rank, and of every face as far as possible;
-within a block all is fair. Cause: a machine that deals sorted cards to its compartments in turn, or one designed to "spread the
+Too even: the output order consists of blocks. Each has its exact share of every rank, and of every face as far as possible.
+Within a block all is fair. Cause: a machine that deals sorted cards to its compartments in turn, or one designed to "spread the
 high cards". No card prefers a place; only the evenness reveals the defect.
 */
 const evenBlocks =
 	(blocks: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const dealt: number[][] = Array.from({length: blocks}, () => []);
 		const byRank = (card: number) => (card % 13) * 256 + card;
-		const sorted = [...orderIn].sort((one, other) => byRank(one) - byRank(other));
+		const sorted = [...inputOrder].sort((one, other) => byRank(one) - byRank(other));
 		for (let from = 0; from < sorted.length; from += blocks) {
 			const targets = shuffledBlocks(dealt, random);
 			for (const [at, card] of sorted.slice(from, from + blocks).entries()) targets[at]?.push(card);
@@ -58,15 +58,15 @@ export const evenModel = defectModel({
 });
 
 /**
-Two chambers that each shuffle fairly: the upper one gets the top half of the stack, except that each card goes to the wrong
+Two chambers that each shuffle fairly. The upper one gets the top half of the stack, except that each card goes to the wrong
 chamber with this probability. Cause: the stack is split before it is shuffled.
 */
 const halves =
 	(chance: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const chambers: [number[], number[]] = [[], []];
-		orderIn.forEach((card, at) => {
-			const isUpper = at < orderIn.length >> 1 !== happens(chance, random);
+		inputOrder.forEach((card, at) => {
+			const isUpper = at < inputOrder.length >> 1 !== happens(chance, random);
 			chambers[isUpper ? 0 : 1].push(card);
 		});
 		return Uint8Array.from(chambers.flatMap(cards => [...uniform(Uint8Array.from(cards), random)]));
@@ -87,8 +87,8 @@ bottom in their order.
 */
 const inserts =
 	(times: number): ShuffleModel =>
-	(orderIn, random) => {
-		const order = orderIn.slice();
+	(inputOrder, random) => {
+		const order = inputOrder.slice();
 		for (let time = 0; time < times; time++) {
 			const top = checked(order[0], 0);
 			const place = random.below(order.length);
@@ -100,15 +100,15 @@ const inserts =
 
 export const insertsModel = defectModel({
 	id: 'inserts',
-	description: 'the top card put at random, too few times',
+	description: 'top card inserted at random, too few times',
 	mechanism: 'machine',
 	settings: [['times', 150]],
 	make: of => inserts(of('times')),
 });
 
 /**
-One pass through a machine of shelves: each card, dealt from the bottom of the stack, goes to a random
-shelf, on top of or below its cards at random; then the shelves are stacked.
+One pass through a machine of shelves. Each card, dealt from the bottom of the stack, goes to a random shelf, at random on
+top of its cards or below them. Then the shelves are stacked.
 Diaconis, Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884.
 
 Cards put on top keep the order of the stack, cards put below are reversed, and the upper part of a shelf comes first. So a
@@ -116,24 +116,24 @@ shelf is two heaps, even and odd, and the start of a heap follows from the sizes
 */
 export const shelf =
 	(shelves: number): ShuffleModel =>
-	(orderIn, random) => {
-		const heapOf = new Uint16Array(orderIn.length);
+	(inputOrder, random) => {
+		const heapOf = new Uint16Array(inputOrder.length);
 		const sizes = new Uint16Array(2 * shelves);
-		for (let card = orderIn.length - 1; card >= 0; card--) {
+		for (let card = inputOrder.length - 1; card >= 0; card--) {
 			const heap = 2 * random.below(shelves) + random.below(2);
 			heapOf[card] = heap;
 			sizes[heap] = checked(sizes[heap], heap) + 1;
 		}
-		return stacked(orderIn, heapOf, sizes);
+		return stacked(inputOrder, heapOf, sizes);
 	};
 
-function stacked(orderIn: Uint8Array, heapOf: Uint16Array, sizes: Uint16Array): Uint8Array {
+function stacked(inputOrder: Uint8Array, heapOf: Uint16Array, sizes: Uint16Array): Uint8Array {
 	const next = firstPlaces(sizes);
-	const order = new Uint8Array(orderIn.length);
-	for (let card = 0; card < orderIn.length; card++) {
+	const order = new Uint8Array(inputOrder.length);
+	for (let card = 0; card < inputOrder.length; card++) {
 		const heap = checked(heapOf[card], card);
 		const place = checked(next[heap], heap);
-		order[place] = checked(orderIn[card], card);
+		order[place] = checked(inputOrder[card], card);
 		next[heap] = place + 1 - 2 * (heap & 1);
 	}
 	return order;
@@ -160,7 +160,7 @@ export const shelfModel = defectModel({
 	make: of => passes(shelf(of('shelves')), of('passes')),
 });
 
-export const sorted: ShuffleModel = orderIn => orderIn.toSorted();
+export const sorted: ShuffleModel = inputOrder => inputOrder.toSorted();
 
 export const sortedModel = defectModel({
 	id: 'sorted',
@@ -175,9 +175,9 @@ order.
 */
 const stuckSlots =
 	(slots: number, stuck: number): ShuffleModel =>
-	(orderIn, random) => {
+	(inputOrder, random) => {
 		const [free, late]: [number[], number[]] = [[], []];
-		for (const card of orderIn) (random.below(slots) < stuck ? late : free).push(card);
+		for (const card of inputOrder) (random.below(slots) < stuck ? late : free).push(card);
 		return Uint8Array.from([...uniform(Uint8Array.from(free), random), ...late.reverse()]);
 	};
 
@@ -198,8 +198,8 @@ Two random cards are swapped, `times` times: a robot, or a program that was stop
 */
 const swaps =
 	(times: number): ShuffleModel =>
-	(orderIn, random) => {
-		const order = orderIn.slice();
+	(inputOrder, random) => {
+		const order = inputOrder.slice();
 		for (let time = 0; time < times; time++) swap(order, random.below(order.length), random.below(order.length));
 		return order;
 	};
@@ -213,8 +213,8 @@ export const swapsModel = defectModel({
 });
 
 /** Fair: all orders are equally likely (Fisher–Yates; Knuth, TAOCP vol. 2, 3.4.2, algorithm P). */
-export const uniform: ShuffleModel = (orderIn, random) => {
-	const order = orderIn.slice();
+export const uniform: ShuffleModel = (inputOrder, random) => {
+	const order = inputOrder.slice();
 	for (let last = order.length - 1; last > 0; last--) {
 		const other = random.below(last + 1);
 		const held = checked(order[last], last);
@@ -235,5 +235,5 @@ export const uniformModel = defectModel({
 /** A defect that occurs in some shuffles only; the others are fair. */
 export const sometimes =
 	(chance: number, model: ShuffleModel): ShuffleModel =>
-	(orderIn, random) =>
-		happens(chance, random) ? model(orderIn, random) : uniform(orderIn, random);
+	(inputOrder, random) =>
+		happens(chance, random) ? model(inputOrder, random) : uniform(inputOrder, random);

@@ -6,16 +6,16 @@ import {uniform} from './machine.js';
 import {type ShuffleModel, swap} from './shuffle-model.js';
 
 /**
-Fisher–Yates with a linear congruential generator of few bits whose state continues from shuffle to shuffle:
-x ← 1103515245 x + 12345, the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2), reduced to its low bits, of which the
-lowest have short periods (Knuth, TAOCP vol. 2, 3.2.1.1). The remainder is used, a common mistake.
+Fisher–Yates with a linear congruential generator of few bits, whose state continues from shuffle to shuffle:
+x ← 1103515245 x + 12345, the example of the C standard (ISO/IEC 9899:1990, 7.10.2.2). Only the low bits are used; the lowest
+have short periods (Knuth, TAOCP vol. 2, 3.2.1.1). The remainder is used, a common mistake.
 */
 function congruential(bits: number): ShuffleModel {
 	const mask = 2 ** bits - 1;
 	let state: number | undefined;
-	return (orderIn, random) => {
+	return (inputOrder, random) => {
 		state ??= random.word() & mask;
-		const order = orderIn.slice();
+		const order = inputOrder.slice();
 		for (let last = order.length - 1; last > 0; last--) {
 			state = (Math.imul(state, 1_103_515_245) + 12_345) & mask;
 			swap(order, last, (state >>> 0) % (last + 1));
@@ -39,8 +39,8 @@ a timer in a shuffler ("Shuffle up and deal: analyzing the security of automated
 */
 const fewSeeds =
 	(bits: number): ShuffleModel =>
-	(orderIn, random) =>
-		uniform(orderIn, seeded(random.below(2 ** bits)));
+	(inputOrder, random) =>
+		uniform(inputOrder, seeded(random.below(2 ** bits)));
 
 export const seed16Model = defectModel({
 	id: 'seed16',
@@ -64,28 +64,28 @@ the number of cards, as many bits as needed are used.
 */
 const moduloBias =
 	(bits: number): ShuffleModel =>
-	(orderIn, random) => {
-		const mask = 2 ** Math.max(bits, Math.ceil(Math.log2(orderIn.length))) - 1;
-		const order = orderIn.slice();
+	(inputOrder, random) => {
+		const mask = 2 ** Math.max(bits, Math.ceil(Math.log2(inputOrder.length))) - 1;
+		const order = inputOrder.slice();
 		for (let last = order.length - 1; last > 0; last--) swap(order, last, (random.word() & mask) % (last + 1));
 		return order;
 	};
 
 export const moduloModel = defectModel({
 	id: 'modulo',
-	description: 'bug: remainders of numbers of few bits',
+	description: 'bug: modulo of random numbers of few bits',
 	mechanism: 'program',
 	settings: [['bits', 8]],
 	make: of => moduloBias(of('bits')),
 });
 
 /**
-The most common mistake in a shuffling program: the card at each place is swapped with any card, not with one of those left.
-n^n ways cannot be distributed evenly over n! orders (Knuth, TAOCP vol. 2, 3.4.2, has the correct algorithm). The software of
+The most common mistake in a shuffling program: each place is swapped with any place, not with one of the remaining places.
+The n^n ways cannot be distributed evenly over n! orders (Knuth, TAOCP vol. 2, 3.4.2, has the correct algorithm). The software of
 an online card room analyzed in 1999 had it (Arkin and others, developer.com, "How we learned to cheat at online poker").
 */
-const naiveSwap: ShuffleModel = (orderIn, random) => {
-	const order = orderIn.slice();
+const naiveSwap: ShuffleModel = (inputOrder, random) => {
+	const order = inputOrder.slice();
 	for (let place = 0; place < order.length; place++) swap(order, place, random.below(order.length));
 	return order;
 };
@@ -112,7 +112,7 @@ A merge sort, as in most libraries, with a random comparison. Microsoft's browse
 "Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). A random merge leaves the tail of the longer
 half unchanged, so some cards keep their half and their neighbours.
 */
-const randomComparator: ShuffleModel = (orderIn, random) => sortedByCoin(orderIn, random);
+const randomComparator: ShuffleModel = (inputOrder, random) => sortedByCoin(inputOrder, random);
 
 function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	if (cards.length < 2) return cards.slice();
@@ -131,7 +131,7 @@ function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 
 export const comparatorModel = defectModel({
 	id: 'comparator',
-	description: 'bug: sorted by the toss of a coin',
+	description: 'bug: sorted with a random comparison',
 	mechanism: 'program',
 	make: () => randomComparator,
 });
@@ -140,15 +140,15 @@ export const comparatorModel = defectModel({
 Fisher–Yates with an index that is off by one: a card is never swapped with itself. The permutation is then one cycle, and no
 card keeps its place; only one order in n is possible. Sattolo, Inf. Process. Lett. 22 (1986) 315.
 */
-const sattolo: ShuffleModel = (orderIn, random) => {
-	const order = orderIn.slice();
+const sattolo: ShuffleModel = (inputOrder, random) => {
+	const order = inputOrder.slice();
 	for (let last = order.length - 1; last > 0; last--) swap(order, last, random.below(last));
 	return order;
 };
 
 export const sattoloModel = defectModel({
 	id: 'sattolo',
-	description: 'bug: no card may stay where it was',
+	description: 'bug: no card can keep its place',
 	mechanism: 'program',
 	make: () => sattolo,
 });

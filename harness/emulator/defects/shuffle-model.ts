@@ -2,12 +2,12 @@ import {checked} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 
 /** Computes the output order from the input order. The first card is the top one. */
-export type ShuffleModel = (orderIn: Uint8Array, random: RandomSource) => Uint8Array;
+export type ShuffleModel = (inputOrder: Uint8Array, random: RandomSource) => Uint8Array;
 
 export const passes =
 	(model: ShuffleModel, count: number): ShuffleModel =>
-	(orderIn, random) => {
-		let order = orderIn;
+	(inputOrder, random) => {
+		let order = inputOrder;
 		for (let pass = 0; pass < count; pass++) order = model(order, random);
 		return order;
 	};
@@ -19,9 +19,9 @@ export const happens = (chance: number, random: RandomSource): boolean => random
 Splits the input order into blocks and puts the blocks in a fair order; within a block nothing moves.
 `ends` are the exclusive ends of the blocks, ascending; the last one is the number of cards.
 */
-export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], random: RandomSource): Uint8Array {
+export function blocksInFairOrder(inputOrder: Uint8Array, ends: readonly number[], random: RandomSource): Uint8Array {
 	const blocks = Uint16Array.from(ends.keys());
-	const order = new Uint8Array(orderIn.length);
+	const order = new Uint8Array(inputOrder.length);
 	let place = 0;
 	for (let left = blocks.length; left > 0; left--) {
 		const drawn = random.below(left);
@@ -29,7 +29,7 @@ export function blocksInFairOrder(orderIn: Uint8Array, ends: readonly number[], 
 		blocks[drawn] = checked(blocks[left - 1], left - 1);
 		const end = checked(ends[block], block);
 		for (let at = block === 0 ? 0 : checked(ends[block - 1], block - 1); at < end; at++)
-			order[place++] = checked(orderIn[at], at);
+			order[place++] = checked(inputOrder[at], at);
 	}
 	return order;
 }
@@ -46,8 +46,8 @@ export function fairDraws(size: number, random: RandomSource): Uint16Array {
 	return places;
 }
 
-export const taken = (orderIn: Uint8Array, draws: Uint16Array): Uint8Array =>
-	Uint8Array.from(draws, place => checked(orderIn[place], place));
+export const taken = (inputOrder: Uint8Array, draws: Uint16Array): Uint8Array =>
+	Uint8Array.from(draws, place => checked(inputOrder[place], place));
 
 export function swap(order: Uint8Array, one: number, other: number): void {
 	const held = checked(order[one], one);

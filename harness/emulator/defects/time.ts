@@ -11,17 +11,17 @@ single shuffle shows nothing.
 function alternating(): ShuffleModel {
 	let sets: readonly [Uint16Array, Uint16Array] | undefined;
 	let made = 0;
-	return (orderIn, random) => {
+	return (inputOrder, random) => {
 		// If the number of cards has changed, new draws are needed.
-		if (sets?.[0].length !== orderIn.length)
-			sets = [fairDraws(orderIn.length, random), fairDraws(orderIn.length, random)];
-		return taken(orderIn, sets[made++ % 2 === 0 ? 0 : 1]);
+		if (sets?.[0].length !== inputOrder.length)
+			sets = [fairDraws(inputOrder.length, random), fairDraws(inputOrder.length, random)];
+		return taken(inputOrder, sets[made++ % 2 === 0 ? 0 : 1]);
 	};
 }
 
 export const alternateModel = defectModel({
 	id: 'alternate',
-	description: 'two sets of draws, used in turn',
+	description: 'two sets of random draws, used in turn',
 	mechanism: 'time',
 	make: () => alternating(),
 });
@@ -30,7 +30,7 @@ export const alternateModel = defectModel({
 function lateDefect(sound: number, chance: number): ShuffleModel {
 	const broken = doubleFeed(chance);
 	let made = 0;
-	return (orderIn, random) => (made++ < sound ? uniform : broken)(orderIn, random);
+	return (inputOrder, random) => (made++ < sound ? uniform : broken)(inputOrder, random);
 }
 
 export const lateModel = defectModel({
@@ -47,12 +47,12 @@ export const lateModel = defectModel({
 /** Sometimes the cards pass through unchanged; otherwise the machine is fair. */
 export const memory =
 	(percent: number): ShuffleModel =>
-	(orderIn, random) =>
-		random.below(100) < percent ? orderIn.slice() : uniform(orderIn, random);
+	(inputOrder, random) =>
+		random.below(100) < percent ? inputOrder.slice() : uniform(inputOrder, random);
 
 export const memoryModel = defectModel({
 	id: 'memory',
-	description: 'some shuffles of a hundred are none',
+	description: 'a percentage of shuffles changes nothing',
 	mechanism: 'time',
 	settings: [['percent', 10]],
 	isByPlace: true,
@@ -62,15 +62,15 @@ export const memoryModel = defectModel({
 /** In each n-th shuffle the cards pass through unchanged: a counter overflow, or a wrong mode. */
 function passThrough(every: number): ShuffleModel {
 	let made = 0;
-	return (orderIn, random) => {
+	return (inputOrder, random) => {
 		made++;
-		return made % every === 0 ? orderIn.slice() : uniform(orderIn, random);
+		return made % every === 0 ? inputOrder.slice() : uniform(inputOrder, random);
 	};
 }
 
 export const everyModel = defectModel({
 	id: 'every',
-	description: 'each so-many-th shuffle is none',
+	description: 'every n-th shuffle changes nothing',
 	mechanism: 'time',
 	settings: [['every', 20]],
 	make: of => passThrough(of('every')),
@@ -79,32 +79,32 @@ export const everyModel = defectModel({
 /** Sometimes the draws of the previous shuffle are reused: a buffer that was not refilled in time. */
 function staleDraws(chance: number): ShuffleModel {
 	let draws: Uint16Array | undefined;
-	return (orderIn, random) => {
-		const isStale = happens(chance, random) && draws?.length === orderIn.length;
-		if (!isStale || draws === undefined) draws = fairDraws(orderIn.length, random);
-		return taken(orderIn, draws);
+	return (inputOrder, random) => {
+		const isStale = happens(chance, random) && draws?.length === inputOrder.length;
+		if (!isStale || draws === undefined) draws = fairDraws(inputOrder.length, random);
+		return taken(inputOrder, draws);
 	};
 }
 
 export const staleModel = defectModel({
 	id: 'stale',
-	description: 'the draws of the shuffle before, used again',
+	description: 'random draws of the last shuffle reused',
 	mechanism: 'time',
 	settings: [['chance', 0.05]],
 	make: of => staleDraws(of('chance')),
 });
 
 /**
-The output order is that of two shuffles before, riffled a few times: a machine that sorts the cards to a plan, and keeps its
-plans in two buffers that it mixes too little. From one shuffle to the next it looks fair.
+The output order is that of two shuffles before, riffled a few times. Cause: a machine sorts the cards to a plan, and mixes
+the two buffers of its plans too little. From one shuffle to the next it looks fair.
 */
 function twoBefore(riffles: number): ShuffleModel {
 	const mix = passes(riffle, riffles);
 	const plans: Uint8Array[] = [];
-	return (orderIn, random) => {
+	return (inputOrder, random) => {
 		const plan = plans.length < 2 ? undefined : plans.shift();
-		const isOfTheseCards = plan !== undefined && plan.toSorted().join() === orderIn.toSorted().join();
-		const order = isOfTheseCards ? mix(plan, random) : uniform(orderIn, random);
+		const isOfTheseCards = plan !== undefined && plan.toSorted().join() === inputOrder.toSorted().join();
+		const order = isOfTheseCards ? mix(plan, random) : uniform(inputOrder, random);
 		plans.push(order);
 		return order;
 	};
@@ -112,7 +112,7 @@ function twoBefore(riffles: number): ShuffleModel {
 
 export const twoBeforeModel = defectModel({
 	id: 'two-before',
-	description: 'the order two before, riffled so often',
+	description: 'the order of two shuffles before, riffled',
 	mechanism: 'time',
 	settings: [['riffles', 5]],
 	make: of => twoBefore(of('riffles')),
@@ -125,7 +125,7 @@ entropy. In a test of many shuffles the effect averages out.
 function warmUp(first: number): ShuffleModel {
 	const cold = doubleFeed(0.05);
 	let made = 0;
-	return (orderIn, random) => (made++ < first ? cold : uniform)(orderIn, random);
+	return (inputOrder, random) => (made++ < first ? cold : uniform)(inputOrder, random);
 }
 
 export const warmupModel = defectModel({
@@ -139,14 +139,14 @@ export const warmupModel = defectModel({
 /** Double feeds that increase linearly from 0 to 5 % over this many shuffles, then stay. */
 function wear(shuffles: number): ShuffleModel {
 	let made = 0;
-	return (orderIn, random) => doubleFeed(MOST * Math.min(1, made++ / shuffles))(orderIn, random);
+	return (inputOrder, random) => doubleFeed(MOST * Math.min(1, made++ / shuffles))(inputOrder, random);
 }
 
 const MOST = 0.05;
 
 export const wearModel = defectModel({
 	id: 'wear',
-	description: 'double feeds that grow to 5 %',
+	description: 'double feeds that increase to 5 %',
 	mechanism: 'time',
 	settings: [['first', 200]],
 	make: of => wear(of('first')),

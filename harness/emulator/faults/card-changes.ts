@@ -1,7 +1,7 @@
 import {UNREADABLE} from '../../model/cards/card.js';
 import type {RandomSource} from '../../model/random.js';
-import {type Act, say, says} from '../act.js';
 import type {Behaviour} from '../behaviour.js';
+import {type DeviceAction, sendReply, sends} from '../device-action.js';
 import type {Machine, Reply} from '../machine.js';
 import type {Which} from './fault-text.js';
 
@@ -36,8 +36,8 @@ export const lacking = (which: Which): Change =>
 
 export const withAnother =
 	(face: number): Change =>
-	(cards, {luck}) => {
-		const place = luck.below(cards.length + 1);
+	(cards, {eventRandom}) => {
+		const place = eventRandom.below(cards.length + 1);
 		return Uint8Array.from([...cards.subarray(0, place), face, ...cards.subarray(place)]);
 	};
 
@@ -45,25 +45,25 @@ export const withAnother =
 export const takenForAnother =
 	(face: number): Change =>
 	(cards, {batch: {faces}}) =>
-		instead(cards, face, faces[(faces.indexOf(face) + 1) % faces.length] ?? face);
+		withReplaced(cards, face, faces[(faces.indexOf(face) + 1) % faces.length] ?? face);
 
 export const exchanged =
 	(face: number, other: number): Change =>
 	cards =>
-		instead(cards, face, other);
+		withReplaced(cards, face, other);
 
 /** The card moves to the other batch in exchange for a card of that batch, so both counts stay the same. */
 export const swapped =
 	(face: number, other: number): Change =>
 	(cards, {stacks, latest}) => {
-		const beside = latest === stacks.A ? stacks.B : stacks.A;
-		beside.cards = instead(beside.cards, other, face);
-		return instead(cards, face, other);
+		const otherStack = latest === stacks.A ? stacks.B : stacks.A;
+		otherStack.cards = withReplaced(otherStack.cards, other, face);
+		return withReplaced(cards, face, other);
 	};
 
 export const worn = (shuffle: number, face: number): Behaviour => ({
 	at: 'reading',
-	change: (cards, {shuffles}) => (shuffles >= shuffle ? instead(cards, face, UNREADABLE) : cards),
+	change: (cards, {shuffles}) => (shuffles >= shuffle ? withReplaced(cards, face, UNREADABLE) : cards),
 });
 
 /**
@@ -73,7 +73,7 @@ distinguished, a device that checks every card still detects it.
 export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 	at: 'shuffle',
 	change(cards, {shuffles, latest, batch, tampered}) {
-		if (shuffles >= shuffle && batch.backs.length === 0) tampered.odd = {what: 'foreign', face};
+		if (shuffles >= shuffle && batch.backs.length === 0) tampered.oddCard = {what: 'foreign', face};
 		const {decks} = latest;
 		const place = cards.findIndex((card, at) => card === face && decks?.[at] === 0);
 		if (shuffles >= shuffle) latest.decks = decks?.map((deck, at) => (at === place ? batch.backs.length : deck));
@@ -82,12 +82,17 @@ export const withForeignBack = (shuffle: number, face: number): Behaviour => ({
 });
 
 export const faceUp = (shuffle: number, face: number): Behaviour => ({
-	at: 'telling',
-	tell(acts, {shuffles}) {
-		const isIt = (act: Act): boolean => act.do === 'say' && 'face' in act.reply && act.reply.face === face;
+	at: 'reporting',
+	report(actions, {shuffles}) {
+		const isIt = (action: DeviceAction): boolean =>
+			action.do === 'send' && 'face' in action.reply && action.reply.face === face;
 		const at =
-			shuffles === shuffle ? acts.findIndex(act => says(act, 'card-drawn', 'card-drawn-out-of-game') && isIt(act)) : -1;
-		return acts.map((act, place) => (place === at && act.do === 'say' ? say(turnedUp(act.reply)) : act));
+			shuffles === shuffle
+				? actions.findIndex(action => sends(action, 'card-drawn', 'card-drawn-out-of-game') && isIt(action))
+				: -1;
+		return actions.map((action, place) =>
+			place === at && action.do === 'send' ? sendReply(turnedUp(action.reply)) : action,
+		);
 	},
 });
 
@@ -99,18 +104,18 @@ export type Misreading = (typeof MISREADINGS)[number];
 
 export const misreading = (oneIn: number, as: Misreading): Behaviour => ({
 	at: 'reading',
-	change: (cards, {luck, batch: {faces}}) =>
-		cards.map(face => (luck.below(oneIn) > 0 ? face : misread(face, {as, faces, luck}))),
+	change: (cards, {eventRandom, batch: {faces}}) =>
+		cards.map(face => (eventRandom.below(oneIn) > 0 ? face : misread(face, {as, faces, eventRandom}))),
 });
 
-function misread(face: number, how: {as: Misreading; faces: readonly number[]; luck: RandomSource}): number {
-	const {as, faces, luck} = how;
-	if (as === 'unreadable' || (as === 'either' && luck.below(2) === 0)) return UNREADABLE;
+function misread(face: number, how: {as: Misreading; faces: readonly number[]; eventRandom: RandomSource}): number {
+	const {as, faces, eventRandom} = how;
+	if (as === 'unreadable' || (as === 'either' && eventRandom.below(2) === 0)) return UNREADABLE;
 	const others = faces.filter(other => other !== face);
-	return others[luck.below(others.length)] ?? UNREADABLE;
+	return others[eventRandom.below(others.length)] ?? UNREADABLE;
 }
 
-function instead(cards: Uint8Array, face: number, other: number): Uint8Array {
+function withReplaced(cards: Uint8Array, face: number, other: number): Uint8Array {
 	const place = cards.indexOf(face);
 	return cards.map((card, at) => (at === place ? other : card));
 }

@@ -44,7 +44,7 @@ const withCode =
 function misreadingIn(written: FaultText, device: FaultedDevice): Misreading {
 	const {text, argument = 'either'} = written;
 	const as = MISREADINGS.find(known => known === argument);
-	if (as === undefined) throw badSetting('fault', text, `one of ${MISREADINGS.join(', ')} behind the colon`);
+	if (as === undefined) throw badSetting('fault', text, `one of ${MISREADINGS.join(', ')} after the colon`);
 	if (as !== 'wrong') needCode(written, device, UNREADABLE);
 	return as;
 }
@@ -53,7 +53,8 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'drop-card',
 		form: 'drop-card@SHUFFLE:CARD',
-		description: 'the card falls out in that shuffle (3), and stays out; a number instead of a card: so many cards',
+		description:
+			'the card falls out in the given shuffle (3) and stays out; a number instead of a card: that number of cards',
 		isByFace: true,
 		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
 		behave: ({at, which}) => fromShuffle(at, lacking(which)),
@@ -61,7 +62,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'leave-inside',
 		form: 'leave-inside@SHUFFLE:CARD',
-		description: 'the card stays inside in that shuffle (3), and comes out with the next; or so many cards',
+		description: 'the card stays inside in the given shuffle (3) and comes out in the next; or a number of cards',
 		isByFace: true,
 		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
 		behave: ({at, which}) => readWrong(at, lacking(which)),
@@ -69,7 +70,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'duplicate-card',
 		form: 'duplicate-card@SHUFFLE:CARD',
-		description: 'one more of the card comes in, and stays in',
+		description: 'one more copy of the card comes in and stays',
 		isByFace: true,
 		read: cardAtShuffle,
 		behave: ({at, face}) => fromShuffle(at, withAnother(face)),
@@ -77,7 +78,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'wrong-card',
 		form: 'wrong-card@SHUFFLE:CARD',
-		description: 'the card is told as another one, in that shuffle only',
+		description: 'the device reports the card as another one, in the given shuffle (3) only',
 		isByFace: true,
 		read: cardAtShuffle,
 		behave: ({at, face}) => readWrong(at, takenForAnother(face)),
@@ -85,7 +86,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'foreign-card',
 		form: 'foreign-card@SHUFFLE:CARD',
-		description: 'a joker comes in place of the card, and stays; needs a profile that has a code for it',
+		description: 'a joker replaces the card and stays; needs a profile with a code for a joker',
 		isByFace: true,
 		read: withCode(JOKER),
 		behave: ({at, face}) => fromShuffle(at, exchanged(face, JOKER)),
@@ -93,7 +94,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'exchange-card',
 		form: 'exchange-card@SHUFFLE:CARD-OTHER',
-		description: 'the other card, be it of the deck or not, comes in place of the card, and stays',
+		description: 'the other card, of the deck or not, replaces the card and stays',
 		isByFace: true,
 		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
 		behave: ({at, face, other}) => fromShuffle(at, exchanged(face, other)),
@@ -101,7 +102,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'swap-card',
 		form: 'swap-card@SHUFFLE:CARD-OTHER',
-		description: 'of two batches: the card goes over to the other batch, and the other card comes from there',
+		description: 'with two batches: the card is exchanged for the other card, which is in the other batch',
 		isByFace: true,
 		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
 		behave: ({at, face, other}) => fromShuffle(at, swapped(face, other)),
@@ -110,14 +111,14 @@ export const CARD_FAULTS = [
 		kind: 'foreign-back',
 		form: 'foreign-back@SHUFFLE:CARD',
 		description:
-			'with backs, or to a device that looks at every card: the card has a strange back from that shuffle (3) on',
+			'with backs, or on a device that checks every card: the card has a foreign back from the given shuffle (3) on',
 		read: cardAtShuffle,
 		behave: ({at, face}) => withForeignBack(at, face),
 	}),
 	faultModel({
 		kind: 'worn-card',
 		form: 'worn-card@SHUFFLE:CARD',
-		description: 'the card cannot be read from that shuffle (3) on',
+		description: 'the card cannot be read from the given shuffle (3) on',
 		isByFace: true,
 		read: withCode(UNREADABLE),
 		behave: ({at, face}) => worn(at, face),
@@ -125,7 +126,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'turned-up',
 		form: 'turned-up@SHUFFLE:CARD',
-		description: 'the card lies face up in that shuffle (3) only; needs a profile that tells how a card lies',
+		description: 'the card lies face up in the given shuffle (3) only; needs a profile that reports face-up cards',
 		read: (written, device) => {
 			needFacing(written, device);
 			return cardAtShuffle(written, device);
@@ -135,7 +136,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'cover-card',
 		form: 'cover-card@SHUFFLE',
-		description: 'a cover card is told among the cards, in that shuffle (3) only',
+		description: 'the device reports a cover card among the cards, in the given shuffle (3) only',
 		isByFace: true,
 		read: (written, device) => {
 			needCode(written, device, COVER);
@@ -146,7 +147,7 @@ export const CARD_FAULTS = [
 	faultModel({
 		kind: 'misread',
 		form: 'misread@N:HOW',
-		description: 'about one card in N (1000) is misread; HOW: unreadable, wrong (for another card), or either',
+		description: 'about one card in N (1000) is misread; HOW: unreadable, wrong (as another card), or either',
 		read: (written, device) => ({oneIn: placeIn(written, ONE_CARD_IN), as: misreadingIn(written, device)}),
 		behave: ({oneIn, as}) => misreading(oneIn, as),
 	}),

@@ -1,5 +1,5 @@
-import {type Act, say, says} from '../act.js';
 import type {Behaviour} from '../behaviour.js';
+import {type DeviceAction, sendReply, sends} from '../device-action.js';
 import type {Machine} from '../machine.js';
 import {type FaultModel, faultModel} from './fault-model.js';
 import {atShuffle, msIn, shuffleIn} from './fault-text.js';
@@ -7,50 +7,56 @@ import {atShuffle, msIn, shuffleIn} from './fault-text.js';
 const UNPLUG_MS = 500;
 
 interface Halves {
-	readonly before: readonly Act[];
-	readonly after: readonly Act[];
+	readonly before: readonly DeviceAction[];
+	readonly after: readonly DeviceAction[];
 }
 
-const midShuffle = (shuffle: number, strike: (halves: Halves, machine: Machine) => readonly Act[]): Behaviour => ({
-	at: 'telling',
-	tell: (acts, machine) => (machine.shuffles === shuffle ? strike(halved(acts), machine) : acts),
+const midShuffle = (
+	shuffle: number,
+	change: (halves: Halves, machine: Machine) => readonly DeviceAction[],
+): Behaviour => ({
+	at: 'reporting',
+	report: (actions, machine) => (machine.shuffles === shuffle ? change(halved(actions), machine) : actions),
 });
 
 /** Splits at half of the cards; if the device reports its cards later, before shuffle-complete. */
-export function halved(acts: readonly Act[]): Halves {
-	const cards = acts.flatMap((act, at) => (says(act, 'card-drawn') ? [at] : []));
-	const end = acts.findIndex(act => says(act, 'shuffle-complete'));
-	const middle = cards[Math.floor(cards.length / 2)] ?? (end === -1 ? acts.length : end);
-	return {before: acts.slice(0, middle), after: acts.slice(middle)};
+export function halved(actions: readonly DeviceAction[]): Halves {
+	const cards = actions.flatMap((action, at) => (sends(action, 'card-drawn') ? [at] : []));
+	const end = actions.findIndex(action => sends(action, 'shuffle-complete'));
+	const middle = cards[Math.floor(cards.length / 2)] ?? (end === -1 ? actions.length : end);
+	return {before: actions.slice(0, middle), after: actions.slice(middle)};
 }
 
 /** Stops, and refuses to continue until it is cleared. */
-export function jammed({before}: Halves, {latest, luck}: Machine): readonly Act[] {
+export function jammed({before}: Halves, {latest, eventRandom}: Machine): readonly DeviceAction[] {
 	latest.state = 'jammed';
-	const seen = before.filter(act => says(act, 'card-drawn')).length;
-	return [...before, say({kind: 'jam', cards: seen > 0 ? seen : luck.below(Math.max(1, latest.cards.length))})];
+	const cardsSent = before.filter(action => sends(action, 'card-drawn')).length;
+	return [
+		...before,
+		sendReply({kind: 'jam', cards: cardsSent > 0 ? cardsSent : eventRandom.below(Math.max(1, latest.cards.length))}),
+	];
 }
 
 /** Loses all state but the cards, which stay in place. */
-function rebooted({before}: Halves, machine: Machine): readonly Act[] {
+function rebooted({before}: Halves, machine: Machine): readonly DeviceAction[] {
 	for (const stack of Object.values(machine.stacks)) stack.state = 'empty';
 	machine.shufflesSincePowerUp = 0;
-	return [...before, {do: 'power-cut'}, say({kind: 'comm-start'})];
+	return [...before, {do: 'power-cut'}, sendReply({kind: 'comm-start'})];
 }
 
 const frozen =
 	(ms: number | undefined) =>
-	({before, after}: Halves): readonly Act[] => [...before, {do: 'freeze', ms}, ...after];
+	({before, after}: Halves): readonly DeviceAction[] => [...before, {do: 'freeze', ms}, ...after];
 
 const unplugged =
 	(forMs: number) =>
-	({before, after}: Halves): readonly Act[] => [...before, {do: 'unplug', forMs}, ...after];
+	({before, after}: Halves): readonly DeviceAction[] => [...before, {do: 'unplug', forMs}, ...after];
 
 export const DEVICE_FAULTS = [
 	faultModel({
 		kind: 'jam',
 		form: 'jam@SHUFFLE',
-		description: 'the device jams in that shuffle (3), until it is cleared',
+		description: 'the device jams in the given shuffle (3), until it is cleared',
 		read: atShuffle,
 		behave: ({at}) => midShuffle(at, jammed),
 	}),
@@ -58,21 +64,22 @@ export const DEVICE_FAULTS = [
 		kind: 'freeze',
 		form: 'freeze@SHUFFLE:MS',
 		description:
-			'in the middle of that shuffle (3) the device neither hears nor speaks for MS, or for ever if not said',
+			'in the middle of the given shuffle (3) the device neither receives nor sends for MS, or forever if MS is absent',
 		read: written => ({at: shuffleIn(written), ms: msIn(written)}),
 		behave: ({at, ms}) => midShuffle(at, frozen(ms)),
 	}),
 	faultModel({
 		kind: 'reboot',
 		form: 'reboot@SHUFFLE',
-		description: 'in the middle of that shuffle (3) the device forgets all but its cards, and counts anew',
+		description:
+			'in the middle of the given shuffle (3) the device restarts: it keeps its cards and counts from the beginning',
 		read: atShuffle,
 		behave: ({at}) => midShuffle(at, rebooted),
 	}),
 	faultModel({
 		kind: 'unplug',
 		form: 'unplug@SHUFFLE:MS',
-		description: 'the plug is pulled in the middle of that shuffle (3), and put back after MS (500)',
+		description: 'the device is unplugged in the middle of the given shuffle (3), and plugged in after MS (500)',
 		read: written => ({at: shuffleIn(written), ms: msIn(written) ?? UNPLUG_MS}),
 		behave: ({at, ms}) => midShuffle(at, unplugged(ms)),
 	}),

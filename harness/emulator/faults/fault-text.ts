@@ -50,7 +50,7 @@ export const oneFrameIn = (written: FaultText): {readonly oneIn: number} =>
 export const frequencyIn = (written: FaultText): number => placeIn(written, ONE_FRAME_IN);
 
 function alone<Settings>({text, kind, argument}: FaultText, settings: Settings): Settings {
-	if (argument !== undefined) throw badSetting('fault', text, `nothing behind a colon with ${kind}`);
+	if (argument !== undefined) throw badSetting('fault', text, `${kind} without a colon`);
 	return settings;
 }
 
@@ -64,14 +64,14 @@ export const cardAtShuffle = (
 export const always = (written: FaultText): Record<never, never> => alone(written, noPlace(written, {}));
 
 export function noPlace<Settings>({text, kind, at: place}: FaultText, settings: Settings): Settings {
-	if (place !== undefined) throw badSetting('fault', text, `no @SHUFFLE with ${kind}`);
+	if (place !== undefined) throw badSetting('fault', text, `${kind} without @SHUFFLE`);
 	return settings;
 }
 
 export function msIn({text, argument}: FaultText): number | undefined {
 	if (argument === undefined) return undefined;
 	const ms = /^\d{1,7}$/.test(argument) ? Number(argument) : 0;
-	if (ms < 1 || ms > MOST_MS) throw badSetting('fault', text, `from 1 to ${MOST_MS} milliseconds behind the colon`);
+	if (ms < 1 || ms > MOST_MS) throw badSetting('fault', text, `from 1 to ${MOST_MS} milliseconds after the colon`);
 	return ms;
 }
 
@@ -105,8 +105,8 @@ export function pairIn({text, argument = ''}: FaultText, {deck, faces}: Batch): 
 }
 
 export function needFacing({text}: FaultText, {profile: {messages}}: FaultedDevice): void {
-	const tells = Object.values(messages).some(spec => 'facing' in (spec.fields ?? {}));
-	if (!tells) throw badSetting('fault', text, 'a profile whose cards say how they lie (`facing`)');
+	const reportsFacing = Object.values(messages).some(spec => 'facing' in (spec.fields ?? {}));
+	if (!reportsFacing) throw badSetting('fault', text, 'a profile whose cards have a field `facing`');
 }
 
 export function needTwoBatches({text}: FaultText, {profile: {id, kind}}: FaultedDevice): void {

@@ -5,7 +5,7 @@ import {fromShuffle} from './card-changes.js';
 import {type FaultModel, faultModel} from './fault-model.js';
 import {always, atShuffle, cardAtShuffle, type FaultedDevice, type FaultText, needTwoBatches} from './fault-text.js';
 
-type Happen = Extract<Behaviour, {at: 'table'}>['happen'];
+type TableChange = Extract<Behaviour, {at: 'table'}>['change'];
 
 const is =
 	(...names: readonly TableEventName[]) =>
@@ -13,9 +13,9 @@ const is =
 		names.includes(event);
 
 /** Applies when a batch is stored or released, in the turn of the given shuffle. */
-const inTurn = (shuffle: number, happen: Happen): Behaviour => ({
+const inTurn = (shuffle: number, change: TableChange): Behaviour => ({
 	at: 'table',
-	happen: (events, machine) => (machine.shuffles === shuffle ? happen(events, machine) : events),
+	change: (events, machine) => (machine.shuffles === shuffle ? change(events, machine) : events),
 });
 
 /** The batch whose turn it is stays inside, and the batch dealt last is dealt again. */
@@ -26,7 +26,7 @@ const skippedAlternation = (shuffle: number): Behaviour =>
 			.map(each => (is('shoe-started')(each) ? {...each, batch: each.batch === 'A' ? 'B' : 'A'} : each)),
 	);
 
-/** The batch is released again, although nothing was stored since. */
+/** The batch is released again, although no batch was stored in between. */
 const doubleRelease = (shuffle: number): Behaviour =>
 	inTurn(shuffle, events => [...events, ...events.filter(is('store-opened', 'batch-released'))]);
 
@@ -56,7 +56,7 @@ const mixedRack = (shuffle: number): Behaviour =>
 
 const oldDecks: Behaviour = {
 	at: 'table',
-	happen: (events, {table}) =>
+	change: (events, {table}) =>
 		events.map(each =>
 			is('batch-opened')(each) && table.openedAt.has(each.batch)
 				? {...each, event: 'batch-taken-in', decks: undefined, back: undefined}
@@ -66,7 +66,7 @@ const oldDecks: Behaviour = {
 
 const sameBacks: Behaviour = {
 	at: 'table',
-	happen: events => events.map(each => (is('batch-opened')(each) ? {...each, back: 'RED'} : each)),
+	change: events => events.map(each => (is('batch-opened')(each) ? {...each, back: 'RED'} : each)),
 };
 
 const unequalBatches: Behaviour = {
@@ -100,14 +100,14 @@ export const TABLE_FAULTS = [
 	faultModel({
 		kind: 'skip-alternation',
 		form: 'skip-alternation@SHUFFLE',
-		description: 'the batch that was shuffled then (3) stays inside, and the other is dealt again',
+		description: 'the batch of the given shuffle (3) stays inside, and the other batch is dealt again',
 		read: (written, device) => atShuffle(needed(written, device)),
 		behave: ({at}) => skippedAlternation(at),
 	}),
 	faultModel({
 		kind: 'double-release',
 		form: 'double-release@SHUFFLE',
-		description: 'the stored batch is let out twice (3)',
+		description: 'the stored batch is released twice (3)',
 		read: (written, device) => atShuffle(needed(written, device)),
 		behave: ({at}) => doubleRelease(at),
 	}),
@@ -121,7 +121,7 @@ export const TABLE_FAULTS = [
 	faultModel({
 		kind: 'late-store',
 		form: 'late-store@SHUFFLE',
-		description: 'the batch is stored only when the other shoe is over (3)',
+		description: 'the batch is stored only after the end of the other shoe (3)',
 		read: (written, device) => atShuffle(needed(written, device)),
 		behave: ({at}) => lateStore(at),
 	}),
@@ -135,7 +135,7 @@ export const TABLE_FAULTS = [
 	faultModel({
 		kind: 'mix-card',
 		form: 'mix-card@SHUFFLE:CARD',
-		description: 'the card changes places with a card of the other batch (3), and stays there',
+		description: 'the card is swapped with a card of the other batch (3) and stays there',
 		isByFace: true,
 		read: (written, device) => cardAtShuffle(needed(written, device), device),
 		behave: ({at, face}) => mixedCard(at, face),
@@ -157,7 +157,7 @@ export const TABLE_FAULTS = [
 	faultModel({
 		kind: 'unequal-batches',
 		form: 'unequal-batches',
-		description: 'the second batch has a deck less than the first',
+		description: 'the second batch has one deck less than the first',
 		read: (written, device) => always(needed(written, device)),
 		behave: () => unequalBatches,
 	}),

@@ -8,23 +8,23 @@ import {frequencyIn, msIn, oneFrameIn} from './fault-text.js';
 
 const DELAY_MS = 300;
 
-type Strike = (frame: Uint8Array, luck: RandomSource) => Delivery[];
+type FrameChange = (frame: Uint8Array, eventRandom: RandomSource) => Delivery[];
 
-const onFrames = (oneIn: number, strike: Strike): Behaviour => ({
+const onFrames = (oneIn: number, change: FrameChange): Behaviour => ({
 	at: 'wire',
-	send: (deliveries, {luck}) =>
+	send: (deliveries, {eventRandom}) =>
 		deliveries.flatMap(delivery =>
-			delivery.kind === 'bytes' && strikes(oneIn, luck) ? strike(delivery.bytes, luck) : [delivery],
+			delivery.kind === 'bytes' && occurs(oneIn, eventRandom) ? change(delivery.bytes, eventRandom) : [delivery],
 		),
 });
 
-const strikes = (oneIn: number, {below}: RandomSource): boolean => below(oneIn) === 0;
+const occurs = (oneIn: number, {below}: RandomSource): boolean => below(oneIn) === 0;
 
-const dropped: Strike = () => [];
+const dropped: FrameChange = () => [];
 
-const doubled: Strike = frame => [bytesOut(frame), bytesOut(frame)];
+const doubled: FrameChange = frame => [bytesOut(frame), bytesOut(frame)];
 
-const corrupted: Strike = (frame, {below}) => {
+const corrupted: FrameChange = (frame, {below}) => {
 	const damaged = frame.slice();
 	const at = below(damaged.length);
 	damaged[at] = byteAt(damaged, at) ^ (1 << below(8));
@@ -32,13 +32,13 @@ const corrupted: Strike = (frame, {below}) => {
 };
 
 const delayed =
-	(ms: number): Strike =>
+	(ms: number): FrameChange =>
 	frame => [{kind: 'wait', ms}, bytesOut(frame)];
 
 const MOST_PIECES = 4;
 
 /** Two or more writes, with a turn of the event loop between them; a single byte is not split. */
-const split: Strike = (frame, {below}) => {
+const split: FrameChange = (frame, {below}) => {
 	const cuts = Array.from({length: 1 + below(MOST_PIECES - 1)}, () => 1 + below(Math.max(1, frame.length - 1)));
 	const places = [0, ...new Set(cuts.toSorted((a, b) => a - b)), frame.length];
 	return places.slice(1).flatMap((end, at): Delivery[] => {
@@ -49,7 +49,7 @@ const split: Strike = (frame, {below}) => {
 
 const MOST_NOISE = 8;
 
-const noisy: Strike = (frame, {below}) => [
+const noisy: FrameChange = (frame, {below}) => [
 	bytesOut(Uint8Array.from({length: 1 + below(MOST_NOISE)}, () => below(256))),
 	bytesOut(frame),
 ];
@@ -59,10 +59,10 @@ function reordering(oneIn: number): Behaviour {
 	let held: Delivery[] = [];
 	return {
 		at: 'wire',
-		send: (deliveries, {luck}) =>
+		send: (deliveries, {eventRandom}) =>
 			deliveries.flatMap(delivery => {
 				if (delivery.kind !== 'bytes') return [delivery];
-				if (held.length === 0 && strikes(oneIn, luck)) {
+				if (held.length === 0 && occurs(oneIn, eventRandom)) {
 					held = [delivery];
 					return [];
 				}
@@ -76,7 +76,7 @@ function reordering(oneIn: number): Behaviour {
 /** Adjacent frames of an answer are sent in one write, as from a driver's buffer. */
 const merging = (oneIn: number): Behaviour => ({
 	at: 'wire',
-	send: (deliveries, {luck}) => (strikes(oneIn, luck) ? merged(deliveries) : deliveries),
+	send: (deliveries, {eventRandom}) => (occurs(oneIn, eventRandom) ? merged(deliveries) : deliveries),
 });
 
 function merged(deliveries: readonly Delivery[]): Delivery[] {
@@ -92,11 +92,11 @@ function merged(deliveries: readonly Delivery[]): Delivery[] {
 /** A byte changes before the checksum is computed: the frame is valid, but its contents are wrong. */
 const lying = (oneIn: number): Behaviour => ({
 	at: 'payload',
-	alter(payload, {luck}) {
-		if (payload.length === 0 || !strikes(oneIn, luck)) return payload;
+	alter(payload, {eventRandom}) {
+		if (payload.length === 0 || !occurs(oneIn, eventRandom)) return payload;
 		const garbage = payload.slice();
-		const at = luck.below(garbage.length);
-		garbage[at] = byteAt(garbage, at) ^ (1 + luck.below(255));
+		const at = eventRandom.below(garbage.length);
+		garbage[at] = byteAt(garbage, at) ^ (1 + eventRandom.below(255));
 		return garbage;
 	},
 });
@@ -119,21 +119,21 @@ export const WIRE_FAULTS = [
 	faultModel({
 		kind: 'reorder-frames',
 		form: 'reorder-frames@N',
-		description: 'about one frame in N (100) comes behind the next one, be that in the next answer',
+		description: 'about one frame in N (100) is sent after the next one, also if that is in the next answer',
 		read: oneFrameIn,
 		behave: ({oneIn}) => reordering(oneIn),
 	}),
 	faultModel({
 		kind: 'corrupt-frame',
 		form: 'corrupt-frame@N',
-		description: 'one bit is turned in about one frame in N (100)',
+		description: 'one bit is flipped in about one frame in N (100)',
 		read: oneFrameIn,
 		behave: ({oneIn}) => onFrames(oneIn, corrupted),
 	}),
 	faultModel({
 		kind: 'delay-frame',
 		form: 'delay-frame@N:MS',
-		description: 'about one frame in N (100) comes MS (300) milliseconds late',
+		description: 'about one frame in N (100) is MS (300) milliseconds late',
 		read: written => ({oneIn: frequencyIn(written), ms: msIn(written) ?? DELAY_MS}),
 		behave: ({oneIn, ms}) => onFrames(oneIn, delayed(ms)),
 	}),
@@ -154,14 +154,14 @@ export const WIRE_FAULTS = [
 	faultModel({
 		kind: 'noise',
 		form: 'noise@N',
-		description: 'up to eight random bytes come before about one frame in N (100)',
+		description: 'up to eight random bytes precede about one frame in N (100)',
 		read: oneFrameIn,
 		behave: ({oneIn}) => onFrames(oneIn, noisy),
 	}),
 	faultModel({
 		kind: 'lying-checksum',
 		form: 'lying-checksum@N',
-		description: 'in about one frame in N (100) one byte is wrong, and the checksum is right for it',
+		description: 'in about one frame in N (100) one byte is wrong, with a correct checksum',
 		read: oneFrameIn,
 		behave: ({oneIn}) => lying(oneIn),
 	}),

@@ -1,20 +1,23 @@
 import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf, type Side} from '../../model/cards/baccarat.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
+import {drawInError} from './baccarat-errors.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
-/** The shoe's word for a void round. */
+/** The word of the profile for a void round. */
 export type VoidWord = 'void' | 'forced-quit';
 
 /** Deals a shoe of baccarat: burn, hands until the cover card appears, the rest of that hand, one more hand. */
 export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
 	burn(shoe);
 	let handsLeft = Number.POSITIVE_INFINITY;
+	let start: HandStart = {carried: undefined, isFree: false, isErrorMade: false};
 	for (let hand = 1; handsLeft > 0 && shoe.left() > 0; hand++) {
 		if (shoe.faults.has('no-last-hand') && shoe.cover() === 'next') return;
 		runShort(shoe);
-		const result = dealHand(shoe, hand);
-		shoe.say({kind: 'round-result', result: result === 'void' ? voidWord : result});
+		const {result, next} = dealHand(shoe, hand, start);
+		shoe.report({kind: 'round-result', result: result === 'void' ? voidWord : result});
 		handsLeft = shoe.cover() === 'out' ? Math.min(handsLeft - 1, handsAfterCover(shoe)) : handsLeft;
+		start = next;
 	}
 }
 
@@ -24,7 +27,7 @@ function burn(shoe: DealtShoe): void {
 	for (let card = 0; card < burnt; card++) shoe.draw('burn');
 }
 
-/** To run out of cards on purpose: near the end, cards are burnt until too few are left for a hand. */
+/** For a shoe that runs out of cards: near its end, cards are burnt until too few are left for a hand. */
 function runShort(shoe: DealtShoe): void {
 	const isWanted = shoe.faults.has('short-shoe') || shoe.faults.has('played-short');
 	if (!isWanted || shoe.left() > LONGEST_HAND + TOO_FEW) return;
@@ -41,24 +44,70 @@ function handsAfterCover({faults}: DealtShoe): number {
 
 type Result = Side | 'tie' | 'void';
 
-/** A fault of a hand occurs in the second hand. */
-function dealHand(shoe: DealtShoe, number: number): Result {
-	const {faults} = shoe;
-	const goesWrong = (fault: DealingFault): boolean => faults.has(fault) && number === 2;
-	let hand: BaccaratHand = NO_CARDS;
-	const draw = (side: Side, facing?: 'up'): 'drawn' | 'none-left' => {
-		const face = shoe.draw(side, facing);
-		if (face === undefined) return 'none-left';
-		hand = {...hand, [side]: [...hand[side], face]};
-		return 'drawn';
-	};
-	if (goesWrong('face-up-burnt')) shoe.draw('burn', 'up');
-	if (goesWrong('wrong-deal')) draw('banker');
-	if (goesWrong('face-up')) draw('player', 'up');
-	for (let side = nextToDraw(hand); side !== undefined; side = nextToDraw(hand))
-		if (draw(side) === 'none-left') return faults.has('played-short') ? winnerOf(hand) : 'void';
-	if (goesWrong('wrong-third')) draw(hand.player.length === 2 ? 'player' : 'banker');
-	return winnerOf(hand);
+export interface HandStart {
+	/** A card of the hand before, used as the first card of this one. */
+	readonly carried: number | undefined;
+	/** The hand has no wagers, so it is void. */
+	readonly isFree: boolean;
+	/** In this shoe a card was already drawn in error. */
+	readonly isErrorMade: boolean;
+}
+
+interface HandEnd {
+	readonly result: Result;
+	readonly next: HandStart;
+}
+
+/** A fault of a hand occurs in the second hand. A card is drawn in error in the first later hand that allows it. */
+function dealHand(shoe: DealtShoe, number: number, {carried, isFree, isErrorMade}: HandStart): HandEnd {
+	const next: HandStart = {carried: undefined, isFree: false, isErrorMade};
+	const faults = number === 2 ? shoe.faults : NO_FAULTS;
+	const hand = firstCards(shoe, carried === undefined ? NO_CARDS : {player: [carried], banker: []}, faults);
+	const made = number > 1 && !isErrorMade ? drawInError(shoe, hand) : undefined;
+	if (made !== undefined) return {result: winnerOf(made.hand), next: {...made.next, isErrorMade: true}};
+	const whole = drawnUp(shoe, hand, 6);
+	if (nextToDraw(whole) !== undefined)
+		return {result: shoe.faults.has('played-short') ? winnerOf(whole) : 'void', next};
+	const isVoid = isFree || faults.has('face-up-free');
+	if (!faults.has('wrong-third')) return {result: isVoid ? 'void' : winnerOf(whole), next};
+	const side = whole.player.length === 2 ? 'player' : 'banker';
+	return {result: winnerOf(drawn(shoe, whole, {side})), next};
+}
+
+const NO_FAULTS: ReadonlySet<DealingFault> = new Set();
+
+function firstCards(shoe: DealtShoe, start: BaccaratHand, faults: ReadonlySet<DealingFault>): BaccaratHand {
+	if (faults.has('face-up-burnt')) shoe.draw('burn', 'up');
+	if (faults.has('face-up-discarded')) discardFaceUp(shoe);
+	const mixed = faults.has('wrong-deal') ? drawn(shoe, start, {side: 'banker'}) : start;
+	const isUp = faults.has('face-up') || faults.has('face-up-free');
+	const begun = isUp ? drawn(shoe, mixed, {side: 'player', facing: 'up'}) : mixed;
+	if (!faults.has('face-up-later')) return drawnUp(shoe, begun, 4);
+	return drawnUp(shoe, drawn(shoe, drawnUp(shoe, begun, 3), {side: 'banker', facing: 'up'}), 4);
+}
+
+interface Draw {
+	readonly side: Side;
+	readonly facing?: 'up';
+}
+
+/** The same hand, if no card is left. */
+function drawn(shoe: DealtShoe, hand: BaccaratHand, {side, facing}: Draw): BaccaratHand {
+	const face = shoe.draw(side, facing);
+	return face === undefined ? hand : {...hand, [side]: [...hand[side], face]};
+}
+
+/** Draws by the table of play, up to this number of cards in total. */
+function drawnUp(shoe: DealtShoe, hand: BaccaratHand, cards: number): BaccaratHand {
+	const side = nextToDraw(hand);
+	const isFull = hand.player.length + hand.banker.length >= cards;
+	return side === undefined || isFull || shoe.left() === 0 ? hand : drawnUp(shoe, drawn(shoe, hand, {side}), cards);
+}
+
+/** Burns the card that lay face up, then further cards by its value. */
+function discardFaceUp(shoe: DealtShoe): void {
+	const face = shoe.draw('burn', 'up') ?? 0;
+	for (let more = burnedBy(face); more > 0; more--) shoe.draw('burn');
 }
 
 function winnerOf({player, banker}: BaccaratHand): Result {

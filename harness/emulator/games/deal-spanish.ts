@@ -1,17 +1,23 @@
 import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
+import type {DealingFault} from '../faults/dealing-faults.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
 const HANDS_OF_A_DEALER = 20;
 
-/** Deals a shoe of Spanish 21 to one player with the dealer's strategy: burn one, hands until the cover card, the rest of that hand. */
+/** Deals a shoe of Spanish 21 to one player with the dealer's strategy: a burn card, hands until the cover card, the rest of that hand. */
 export function dealSpanish(shoe: DealtShoe): void {
 	burnOne(shoe);
-	for (let hand = 1; shoe.cover() !== 'out' && shoe.left() > 0; hand++) {
+	let isLate = shoe.faults.has('extra-hand');
+	for (let hand = 1; shoe.left() > 0; hand++) {
+		if (shoe.cover() === 'out') {
+			if (!isLate) return;
+			isLate = false;
+		}
 		if (hand % HANDS_OF_A_DEALER === 0) {
-			shoe.say({kind: 'dealer-changed'});
+			shoe.report({kind: 'dealer-changed'});
 			burnOne(shoe);
 		}
-		dealHand(shoe, hand);
+		if (dealHand(shoe, hand) === 'shoe-ends') return;
 	}
 }
 
@@ -19,20 +25,55 @@ function burnOne(shoe: DealtShoe): void {
 	if (!shoe.faults.has('short-burn')) shoe.draw('burn');
 }
 
-function dealHand(shoe: DealtShoe, number: number): void {
-	const hands = {player: [] as number[], dealer: [] as number[]};
-	const draw = (to: keyof typeof hands, facing?: 'up'): void => {
+interface Hands {
+	readonly player: number[];
+	readonly dealer: number[];
+}
+
+/** A fault of a hand occurs in the second hand; those of the dealer's drawing occur in every hand. */
+function dealHand(shoe: DealtShoe, number: number): 'dealt' | 'shoe-ends' {
+	const hands: Hands = {player: [], dealer: []};
+	const draw = (to: keyof Hands, facing?: 'up'): void => {
 		const face = shoe.draw(to, facing);
 		if (face !== undefined) hands[to].push(face);
 	};
-	draw('player', shoe.faults.has('face-up') && number === 2 ? 'up' : undefined);
-	draw('dealer');
+	firstCards(shoe, draw, number === 2 ? shoe.faults : NO_FAULTS);
+	if (number === 2 && shoe.faults.has('face-up-void')) {
+		shoe.report({kind: 'round-result', result: 'void'});
+		return 'shoe-ends';
+	}
+	while (blackjackCount(hands.player) < STANDS_ON && shoe.left() > 0) draw('player');
+	if (!isDecided(hands)) drawForDealer(shoe, hands, () => draw('dealer'));
+	const lead = busted(hands.player) - busted(hands.dealer);
+	shoe.report({kind: 'round-result', result: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer'});
+	return 'dealt';
+}
+
+const NO_FAULTS: ReadonlySet<DealingFault> = new Set();
+
+function firstCards(
+	shoe: DealtShoe,
+	draw: (to: keyof Hands, facing?: 'up') => void,
+	faults: ReadonlySet<DealingFault>,
+): void {
+	const isTwice = faults.has('face-up-void') || faults.has('face-up-twice');
+	if (faults.has('face-up-burnt') || isTwice) shoe.draw('burn', 'up');
+	const [first, second] = faults.has('wrong-deal') ? (['dealer', 'player'] as const) : (['player', 'dealer'] as const);
+	draw(first, faults.has('face-up') ? 'up' : undefined);
+	draw(second);
+	if (isTwice) shoe.draw('burn', 'up');
 	draw('player');
 	draw('dealer');
-	for (const who of ['player', 'dealer'] as const)
-		while (blackjackCount(hands[who]) < STANDS_ON && shoe.left() > 0) draw(who);
-	const lead = busted(hands.player) - busted(hands.dealer);
-	shoe.say({kind: 'round-result', result: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer'});
+}
+
+/** The dealer's count cannot change the result. */
+const isDecided = ({player}: Hands): boolean =>
+	blackjackCount(player) > 21 || (player.length === 2 && blackjackCount(player) === 21);
+
+function drawForDealer(shoe: DealtShoe, {dealer}: Hands, draw: () => void): void {
+	if (shoe.faults.has('dealer-stops')) return;
+	while (blackjackCount(dealer) < STANDS_ON && shoe.left() > 0) draw();
+	if (shoe.faults.has('dealer-draws-on')) draw();
 }
 
 const busted = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));

@@ -9,7 +9,7 @@ export interface DealtShoe {
 	readonly draw: (target: string, facing?: 'up') => number | undefined;
 	readonly left: () => number;
 	readonly cover: () => 'inside' | 'next' | 'out';
-	readonly say: (reply: Reply) => void;
+	readonly report: (reply: Reply) => void;
 	/** Draws the remaining cards out of game, and returns all messages. */
 	readonly emptied: () => Reply[];
 }
@@ -19,22 +19,23 @@ interface ShoeParts {
 	readonly cards: Uint8Array;
 	readonly faults: ReadonlySet<DealingFault>;
 	/** For the places of the cut and of the cover card. */
-	readonly luck: RandomSource;
+	readonly eventRandom: RandomSource;
 	/** Nominal number of cards behind the cover card. */
 	readonly behind: number;
+	readonly covers: 1 | 2;
 }
 
-export function shoeWith({cards, faults, luck, behind}: ShoeParts): DealtShoe {
+export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts): DealtShoe {
 	const faces = cards.filter(face => face !== COVER);
-	const above = faults.has('shallow-cut') ? 5 : 10 + luck.below(Math.max(1, faces.length - 20));
+	const above = faults.has('shallow-cut') ? 5 : 10 + eventRandom.below(Math.max(1, faces.length - 20));
 	const coverBehind = behindIn(faults, behind);
-	const said: Reply[] = [{kind: 'stack-cut', above}];
+	const replies: Reply[] = [{kind: 'stack-cut', above}];
 	let at = 0;
 	const next = (kind: 'card-drawn' | 'card-drawn-out-of-game', target: string, facing?: 'up') => {
 		const face = faces[at];
 		if (face === undefined) return undefined;
-		if (faces.length - at === coverBehind) said.push({kind: 'cut-card'});
-		said.push({kind, face, place: at, target, ...(facing === undefined ? {} : {facing})});
+		if (faces.length - at === coverBehind) replies.push({kind: 'cut-card'});
+		replies.push({kind, face, place: at, target, ...(facing === undefined ? {} : {facing})});
 		at++;
 		return face;
 	};
@@ -47,10 +48,12 @@ export function shoeWith({cards, faults, luck, behind}: ShoeParts): DealtShoe {
 			if (left === coverBehind) return 'next';
 			return left < coverBehind ? 'out' : 'inside';
 		},
-		say: reply => void said.push(reply),
+		report: reply => void replies.push(reply),
 		emptied() {
 			while (next('card-drawn-out-of-game', 'nobody') !== undefined);
-			return said;
+			// The card with which the stack was cut lies at the bottom.
+			if (covers === 2 && !faults.has('one-cover')) replies.push({kind: 'cut-card'});
+			return replies;
 		},
 	};
 }

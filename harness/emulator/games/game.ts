@@ -7,7 +7,7 @@ import {dealBaccarat, type VoidWord} from './deal-baccarat.js';
 import {dealSpanish} from './deal-spanish.js';
 import {shoeWith} from './dealt-shoe.js';
 
-/** The game dealt from a shoe; `none`: cards are only drawn, one after the other. */
+/** The game dealt from a shoe; `none`: cards are drawn without a game. */
 const GAMES = ['none', 'baccarat', 'spanish-21'] as const;
 export type Game = (typeof GAMES)[number];
 
@@ -18,16 +18,17 @@ const TARGETS: Readonly<Record<Game, readonly string[]>> = {
 };
 
 /** A shoe that reports its start deals the game of its deck by default; any other shoe only on request. */
-export function gameFor(profile: Profile, deck: string, asked: string | undefined): Game {
+export function gameFor(profile: Profile, deck: string, requested: string | undefined): Game {
 	const emits = Object.values(profile.messages).flatMap(message => (message.to === 'host' ? [message.emits] : []));
 	const own = deck === 'spanish-48' ? 'spanish-21' : 'baccarat';
 	const wanted =
-		asked ?? (kindRecord(profile.kind).procedure === 'shoe-started' && emits.includes('shoe-started') ? own : 'none');
+		requested ??
+		(kindRecord(profile.kind).procedure === 'shoe-started' && emits.includes('shoe-started') ? own : 'none');
 	const game = GAMES.find(known => known === wanted);
 	if (game === undefined) throw badSetting('game', wanted, `one of ${GAMES.join(', ')}`);
 	const has = choicesOf(profile, 'card-drawn', 'target');
 	if (TARGETS[game].every(target => has.includes(target))) return game;
-	throw badSetting('game', wanted, `a shoe that tells for whom a card is drawn: ${TARGETS[game].join(', ')}`);
+	throw badSetting('game', wanted, `a shoe that reports for whom a card is drawn: ${TARGETS[game].join(', ')}`);
 }
 
 function choicesOf({messages}: Profile, emits: string, name: string): readonly string[] {
@@ -37,12 +38,12 @@ function choicesOf({messages}: Profile, emits: string, name: string): readonly s
 }
 
 export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array): Reply[] {
-	const {behaviours, shuffles, luck, game} = machine;
+	const {behaviours, shuffles, eventRandom, game} = machine;
 	const faults = new Set(
 		behaviours.flatMap((each): DealingFault[] => (each.at === 'dealing' && each.shoe === shuffles ? [each.fault] : [])),
 	);
-	const behind = game === 'baccarat' ? 14 + luck.below(10) : Math.round(cards.length / 4);
-	const shoe = shoeWith({cards, faults, luck, behind});
+	const behind = game === 'baccarat' ? 14 + eventRandom.below(10) : Math.round(cards.length / 4);
+	const shoe = shoeWith({cards, faults, eventRandom, behind, covers: game === 'baccarat' ? 2 : 1});
 	if (game === 'baccarat') dealBaccarat(shoe, voidWordOf(profile));
 	else dealSpanish(shoe);
 	return shoe.emptied();

@@ -20,11 +20,11 @@ import {
 	type AmendmentField,
 	AUTHORISED_BY,
 	amendedDevice,
-	amendmentSchema,
 	authoriserIn,
 	DEVICE_PARTS,
 } from './amendment.js';
 import {amendmentLine, amendmentSignature} from './amendment-line.js';
+import {amendmentSchema} from './amendment-schema.js';
 
 interface AmendRequest {
 	readonly directory: string;
@@ -80,7 +80,7 @@ function refuseUnfit(
 		throw new HarnessError('usage/bad-option', {option: '--to', value: correction.now, expected});
 }
 
-/** Returns none if there is no such file. An invalid amendment makes the whole run refused. */
+/** Empty if there is no such file. Throws if any amendment is invalid. */
 export async function readAmendments(directory: string, run: RunRecord): Promise<Amendment[]> {
 	const {file, lines} = await fileOf(directory, run);
 	const seals = lines.length === 0 ? [] : await sealsOf(directory);
@@ -111,8 +111,8 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	const signed = amendmentSignature(line.text, parsed.data, run.bench);
 	const faults = [
 		[link !== prev || record.n !== number, 'it does not follow from the one before it'],
-		[!seals.includes(manifest), 'it amends another seal than those of this run'],
-		[record.was !== amendedValue(run, before, record.field), `${record.field} was not what it says`],
+		[!seals.includes(manifest), 'it amends a seal that is not of this run'],
+		[record.was !== amendedValue(run, before, record.field), `${record.field} did not have the value that it states`],
 	] as const;
 	const because = faults.find(([isSo]) => isSo)?.[1];
 	if (signed !== undefined && because === undefined) return {...record, signed};
@@ -120,7 +120,7 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	throw new HarnessError('evidence/broken-chain', context);
 }
 
-/** A resumed run has its earlier seal under another name. */
+/** A resumed run stores its earlier seals under other names. */
 async function sealsOf(directory: string): Promise<string[]> {
 	const names = (await readdir(directory)).filter(name => /^MANIFEST(?:\.\d+)?\.sha256$/.test(name));
 	return Promise.all(names.map(name => hashOf(directory, name)));

@@ -3,7 +3,8 @@ import type {BenchKey} from '../../keys/bench-key.js';
 import {fingerprintOf} from '../../keys/key-format.js';
 import {linkedLine} from '../../registers/chain.js';
 import type {BenchRecord} from '../bench-record.js';
-import type {AmendmentRecord, AmendmentSignature} from './amendment.js';
+import type {AmendmentSignature} from './amendment.js';
+import type {AmendmentRecord} from './amendment-schema.js';
 
 /** `prev` is the last key of the line. */
 export function amendmentLine(

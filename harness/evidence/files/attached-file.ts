@@ -4,7 +4,7 @@ import {HarnessError, reasonOf} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import type {RunRecord} from '../run-record.js';
 
-/** Reads a file whose SHA-256 is in run.json since before the first shuffle. `what` names it in the error. */
+/** Reads a file whose SHA-256 was stored in run.json before the first shuffle. `what` names it in the error. */
 export async function readAttached(file: string, expected: string, what: string): Promise<Buffer> {
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw new HarnessError('evidence/missing', {file, expected: what, found: reasonOf(error)});

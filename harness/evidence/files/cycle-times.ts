@@ -29,23 +29,23 @@ export async function* observedIn(directory: string): AsyncGenerator<Observed> {
 export async function readCycles(directory: string): Promise<ReadonlyMap<number, number>> {
 	const cycles = cycleCollector();
 	for await (const each of observedIn(directory)) cycles.add(each);
-	return cycles.lasted;
+	return cycles.durations;
 }
 
 interface CycleCollector {
 	readonly add: (observed: Observed) => void;
-	readonly lasted: ReadonlyMap<number, number>;
+	readonly durations: ReadonlyMap<number, number>;
 }
 
 export function cycleCollector(): CycleCollector {
 	const first = new Map<number, number>();
-	const lasted = new Map<number, number>();
+	const durations = new Map<number, number>();
 	return {
-		lasted,
+		durations,
 		add({shuffle, tick}) {
 			const start = first.get(shuffle) ?? tick;
 			first.set(shuffle, start);
-			lasted.set(shuffle, tick - start);
+			durations.set(shuffle, tick - start);
 		},
 	};
 }

@@ -19,7 +19,7 @@ const KINDS: readonly string[] = ['table-event', 'stack-cut', 'round-result', ..
 
 const text = z.string();
 const count = z.number();
-const untold = count.optional();
+const optionalCount = count.optional();
 
 const observation = z.discriminatedUnion('kind', [
 	z.object({
@@ -29,10 +29,10 @@ const observation = z.discriminatedUnion('kind', [
 		event: z.enum(TABLE_EVENTS),
 		batch: z.enum(BATCH_NAMES),
 		seconds: count,
-		cards: untold,
-		decks: untold,
+		cards: optionalCount,
+		decks: optionalCount,
 		back: text.optional(),
-		strays: untold,
+		strays: optionalCount,
 	}),
 	z.object({
 		kind: z.enum(CARDS),
@@ -48,7 +48,7 @@ const observed = z.object({at: text, line: z.literal('reader').optional(), obser
 
 /** An observation of a table or shoe with its time, or a sign that a message may be lost. */
 export type DeviceEvent = {readonly at: string; readonly line: 'device' | 'reader'} & (
-	| {readonly kind: 'told'; readonly observation: z.infer<typeof observation>}
+	| {readonly kind: 'reported'; readonly observation: z.infer<typeof observation>}
 	/** `loss`: certain. `damage`: possible, where messages are not numbered. */
 	| {readonly kind: 'loss' | 'damage'}
 );
@@ -60,13 +60,17 @@ const OBSERVED = /"observation":\{"kind":"([\w-]+)"/;
 export async function* deviceEvents(directory: string): AsyncGenerator<DeviceEvent> {
 	for await (const line of linesOf(directory, FILES.events)) {
 		const kind = KIND.exec(line.text)?.[1] ?? '';
-		const isTold = kind === 'observed' && KINDS.includes(OBSERVED.exec(line.text)?.[1] ?? '');
-		if (isTold) {
+		const isRelevant = kind === 'observed' && KINDS.includes(OBSERVED.exec(line.text)?.[1] ?? '');
+		if (isRelevant) {
 			const parsed = observed.safeParse(jsonOf(line));
 			if (!parsed.success)
-				throw new HarnessError('run/bad-record', {file: line.file, line: line.number, expected: 'what a device told'});
+				throw new HarnessError('run/bad-record', {
+					file: line.file,
+					line: line.number,
+					expected: 'an observation of a table or a shoe',
+				});
 			const {at, line: which = 'device', observation} = parsed.data;
-			yield {at, line: which, kind: 'told', observation};
+			yield {at, line: which, kind: 'reported', observation};
 			continue;
 		}
 		const loss = lossIn(kind, line.text);

@@ -19,7 +19,7 @@ export async function readMechanics(directory: string): Promise<Mechanics> {
 		// Before the first shuffle the device identifies itself.
 		if (observed.shuffle > 0) cycles.add(observed);
 	}
-	const times = [...cycles.lasted.values()];
+	const times = [...cycles.durations.values()];
 	if (times.length === 0) return {jams, errors};
 	return {jams, errors, cycles: {shuffles: times.length, median: medianOf(times), longest: Math.max(...times)}};
 }

@@ -6,13 +6,13 @@ import {FILES} from '../run-directory.js';
 export interface Reported {
 	readonly alarms: readonly ReportedAlarm[];
 	/** The state of the device after it was stopped. */
-	readonly stands: DeviceState | 'untold';
+	readonly finalState: DeviceState | 'not-reported';
 	readonly answers: ReadonlyMap<string, string>;
 }
 
 export type ReportedAlarm = z.infer<typeof alarmSchema>;
 
-export const NOTHING_REPORTED: Reported = {alarms: [], stands: 'untold', answers: new Map()};
+export const NOTHING_REPORTED: Reported = {alarms: [], finalState: 'not-reported', answers: new Map()};
 
 const alarmSchema = z.discriminatedUnion('kind', [
 	z.object({kind: z.literal('count-error'), cards: z.number(), expected: z.number()}),
@@ -25,8 +25,8 @@ const eventSchema = z.discriminatedUnion('kind', [
 	z.object({shuffle: z.int(), kind: z.literal('observed'), observation: alarmSchema}),
 	/** The device took in another number of cards than the batch has, without an error. */
 	z.object({shuffle: z.int(), kind: z.literal('miscounted'), cards: z.int(), expected: z.int()}),
-	z.object({shuffle: z.int(), kind: z.literal('stands'), state: z.enum([...DEVICE_STATES, 'untold'])}),
-	z.object({shuffle: z.int(), kind: z.literal('answered'), question: z.string(), words: z.string()}),
+	z.object({shuffle: z.int(), kind: z.literal('final-state'), state: z.enum([...DEVICE_STATES, 'not-reported'])}),
+	z.object({shuffle: z.int(), kind: z.literal('answered'), prompt: z.string(), answer: z.string()}),
 ]);
 
 /** By the number of the trial. */
@@ -52,9 +52,9 @@ function withEvent(before: Reported, event: z.infer<typeof eventSchema>): Report
 				...before,
 				alarms: [...before.alarms, {kind: 'count-error', cards: event.cards, expected: event.expected}],
 			};
-		case 'stands':
-			return {...before, stands: event.state};
+		case 'final-state':
+			return {...before, finalState: event.state};
 		case 'answered':
-			return {...before, answers: new Map([...before.answers, [event.question, event.words]])};
+			return {...before, answers: new Map([...before.answers, [event.prompt, event.answer]])};
 	}
 }

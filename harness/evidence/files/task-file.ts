@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {TaskKind} from '../../model/tasks/task.js';
 import {sha256} from '../../registers/sha256.js';
 import {jsonOf} from '../record-lines.js';
+import {taskInRun4} from '../run-3.js';
 import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {readAttached} from './attached-file.js';
@@ -26,5 +27,5 @@ export async function readTaskFile(directory: string, {task}: Pick<RunRecord, 't
 	if (task === undefined) return undefined;
 	const file = path.join(directory, FILES.task);
 	const text = (await readAttached(file, task.sha256, 'the task of the run')).toString('utf8');
-	return {kind: task.kind, file, json: jsonOf({file, number: 1, text})};
+	return {kind: task.kind, file, json: jsonOf({file, number: 1, text: taskInRun4(text)})};
 }

@@ -1,4 +1,4 @@
-import {briefJson, differenceWords} from '../../model/json/json-words.js';
+import {briefJson, differenceText} from '../../model/json/difference-text.js';
 import {withoutLink} from '../../registers/chain.js';
 import type {RecordCursor} from '../record-cursor.js';
 import type {RecordLine} from '../record-lines.js';
@@ -31,7 +31,7 @@ interface ComparedEventsParts {
 
 export function comparedEvents({cursor, span, tail, differs}: ComparedEventsParts): ComparedEvents {
 	let [isOver, tick] = [false, 0];
-	const differ = (record: number, says: string) => differs.tell({file: FILES.events, record, says});
+	const differ = (record: number, says: string) => differs.report({file: FILES.events, record, says});
 	const next = () => {
 		const line = cursor.peek();
 		return line !== undefined && line.number <= span.until ? line : undefined;
@@ -44,10 +44,10 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 		const fault = stampFault(stamp, line.number, tick);
 		const found = withoutLink(stamp?.rest ?? '');
 		tick = stamp?.tick ?? tick;
-		if (fault === undefined && found === expected) cursor.take();
-		// From here on the events belong to something else, whatever was expected.
+		if (fault === undefined && (found === expected || isSamePrompt(found, expected))) cursor.take();
+		// The remaining events belong to the abort, or to the next session.
 		else if (tail !== 'whole' && isClosing(found)) isOver = true;
-		else differ(line.number, fault ?? differenceWords(found, expected));
+		else differ(line.number, fault ?? differenceText(found, expected));
 	};
 	const made = (event: object): void => {
 		if (isOver || differs.found() !== undefined) return;
@@ -73,6 +73,12 @@ const CLOSING = /^\{"shuffle":\d+,(?:"line":"reader",)?"kind":"(?:link|run-ended
 
 /** The end of a run whose disk was full, or the start of a session whose bytes a power cut lost. */
 const isClosing = (event: string): boolean => CLOSING.test(event);
+
+/** The text of a prompt does not derive from the inputs: another version may word it differently. */
+const isSamePrompt = (found: string, expected: string): boolean =>
+	PROMPT.test(found) && found.replace(PROMPT, '$1') === expected.replace(PROMPT, '$1');
+
+const PROMPT = /^(\{"shuffle":\d+,"kind":"prompted","prompt":"[^"]*"),"text":"(?:[^"\\]|\\.)*"(?=\}$)/;
 
 /** The first keys of every line of raw.ndjson and events.ndjson. */
 interface Stamp {

@@ -1,4 +1,4 @@
-import {differenceWords} from '../../model/json/json-words.js';
+import {differenceText} from '../../model/json/difference-text.js';
 import {withoutLink} from '../../registers/chain.js';
 import type {RecordCursor} from '../record-cursor.js';
 import type {RecordLine} from '../record-lines.js';
@@ -22,7 +22,7 @@ interface ComparedOrdersParts {
 }
 
 export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts): ComparedOrders {
-	const differ = (record: number, says: string) => differs.tell({file: FILES.orders, record, says});
+	const differ = (record: number, says: string) => differs.report({file: FILES.orders, record, says});
 	let last = 0;
 	const next = (): RecordLine | undefined => {
 		const line = cursor.peek();
@@ -32,12 +32,12 @@ export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts
 		made(order) {
 			const line = differs.found() === undefined ? next() : undefined;
 			if (line === undefined) {
-				if (tail === 'whole') differ(last, `it is the last; made again, ${words(order)} follows`);
+				if (tail === 'whole') differ(last, `it is the last; made again, ${briefOrder(order)} follows`);
 				return 'not-recorded';
 			}
 			last = line.number;
 			const [found, expected] = [withoutLink(line.text), JSON.stringify(order)];
-			if (found !== expected) differ(line.number, cardWords(found, expected) ?? differenceWords(found, expected));
+			if (found !== expected) differ(line.number, cardDifference(found, expected) ?? differenceText(found, expected));
 			cursor.take();
 			return 'recorded';
 		},
@@ -51,11 +51,11 @@ export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts
 /** The number of records in raw.ndjson; 0 if not stated, so that the line is compared now. */
 const knownAt = (text: string): number => Number(/,"raw":(\d+),"prev":"[\da-f]{64}"\}$/.exec(text)?.[1] ?? 0);
 
-const words = (order: object): string => JSON.stringify(order).slice(0, 60);
+const briefOrder = (order: object): string => JSON.stringify(order).slice(0, 60);
 
 const CARDS = /^(.*"kind":"read","order":")([^"]*)(".*)$/;
 
-function cardWords(found: string, expected: string): string | undefined {
+function cardDifference(found: string, expected: string): string | undefined {
 	const [, before, cards = '', after] = CARDS.exec(found) ?? [];
 	const [, sameBefore, others = '', sameAfter] = CARDS.exec(expected) ?? [];
 	if (before === undefined || before !== sameBefore || after !== sameAfter) return undefined;

@@ -7,14 +7,14 @@ export interface Difference {
 
 /** Keeps only the first difference, since the others may follow from it. */
 export interface FirstDifference {
-	readonly tell: (difference: Difference) => void;
+	readonly report: (difference: Difference) => void;
 	readonly found: () => Difference | undefined;
 }
 
 export function firstDifference(): FirstDifference {
 	let first: Difference | undefined;
 	return {
-		tell(difference) {
+		report(difference) {
 			first ??= difference;
 		},
 		found: () => first,

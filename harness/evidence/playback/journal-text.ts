@@ -2,14 +2,14 @@ import type {JournalEntry} from '../read-journal.js';
 
 export function entryText(entry: JournalEntry): string {
 	if ('session' in entry) return `the beginning of session ${entry.session}`;
-	if ('turn' in entry) return `the turn to shuffle ${entry.turn}`;
+	if ('turn' in entry) return `the beginning of shuffle ${entry.turn}`;
 	const where = 'line' in entry ? 'reader' : 'device';
 	if ('to' in entry) return entry.to === 'host' ? `bytes from the ${where}` : `${entry.hex} sent to the ${where}`;
-	switch (entry.came) {
+	switch (entry.event) {
 		case 'opened':
 			return `the ${where} opened`;
 		case 'not-opened':
-			return `the ${where} not to be opened`;
+			return `a failure to open the ${where}`;
 		case 'lost':
 			return `the ${where} lost`;
 		case 'closed':
@@ -19,10 +19,10 @@ export function entryText(entry: JournalEntry): string {
 		case 'unsent':
 			return `the bytes of record ${entry.of} not sent`;
 		case 'time':
-			return `timer ${entry.timer} run down`;
+			return `the expiry of timer ${entry.timer}`;
 		case 'answer':
-			return `the answer "${entry.words}"`;
+			return `the answer "${entry.answer}"`;
 		case 'stop':
-			return 'somebody asking to stop';
+			return 'a request to stop';
 	}
 }

@@ -1,6 +1,6 @@
 import type {HarnessError} from '../../model/error.js';
 import type {Receiver, Transport} from '../../transport/transport.js';
-import type {GivenAway} from './bytes-under-way.js';
+import type {PendingSend} from './pending-sends.js';
 
 export interface ReplayedLine {
 	readonly transport: Transport;
@@ -17,7 +17,7 @@ interface Waiting {
 	readonly reject: (error: HarnessError) => void;
 }
 
-export function replayedLine(address: string, gives: (bytes: Uint8Array, told: GivenAway) => void): ReplayedLine {
+export function replayedLine(address: string, sends: (bytes: Uint8Array, send: PendingSend) => void): ReplayedLine {
 	let receiver: Receiver | undefined;
 	let opening: Waiting | undefined;
 	const closing: Waiting[] = [];
@@ -36,7 +36,7 @@ export function replayedLine(address: string, gives: (bytes: Uint8Array, told: G
 					receiver = to;
 					opening = begun;
 				}),
-			write: bytes => waiting(({resolve, reject}) => gives(bytes, {left: resolve, failed: reject})),
+			write: bytes => waiting(({resolve, reject}) => sends(bytes, {sent: resolve, failed: reject})),
 			close: () => waiting(begun => closing.push(begun)),
 		},
 		opened: () => openingEnds(({resolve}) => resolve()),

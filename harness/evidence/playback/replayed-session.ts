@@ -1,6 +1,6 @@
-import type {Leave} from '../../driver/driver.js';
+import type {Actuation} from '../../driver/driver.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import {differenceWords} from '../../model/json/json-words.js';
+import {differenceText} from '../../model/json/difference-text.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Timers} from '../../model/time.js';
 import type {RecordCursor} from '../record-cursor.js';
@@ -17,14 +17,14 @@ import {type SessionRecords, sessionRecords} from './session-records.js';
 /** Offers the program a `RunWriter` that compares instead of writing. */
 export interface ReplayedSession {
 	readonly number: number;
-	readonly leave: Leave;
+	readonly actuation: Actuation;
 	readonly earlyStop: EarlyStop;
 	readonly transport: Playback['transport'];
 	readonly timers: Timers;
 	readonly writer: RunWriter;
 	readonly resumed: () => void;
 	readonly play: Playback['play'];
-	/** Reports what is left over, in the record or in the replay. */
+	/** Reports records and actions that have no counterpart. */
 	readonly finish: () => void;
 }
 
@@ -36,7 +36,7 @@ interface SessionParts {
 	readonly cursors: Readonly<Record<'raw' | 'events' | 'orders', RecordCursor>>;
 	readonly differs: FirstDifference;
 	/** The recorded order matches the derived one. */
-	readonly had: (shuffle: Shuffle) => void;
+	readonly finished: (shuffle: Shuffle) => void;
 	readonly turned: (shuffle: number) => void;
 	readonly identified: (device: DeviceIdentity) => void;
 }
@@ -50,14 +50,14 @@ export function replayedSession(parts: SessionParts): ReplayedSession {
 	const orders = comparedOrders({cursor: cursors.orders, raw: session.raw, tail, differs});
 	const first = records.peek();
 	const began = first !== undefined && 'session' in first ? first : undefined;
-	played.does({
+	played.act({
 		isIn: record => 'session' in record && record.session === number,
-		words: `session ${number} begins`,
+		text: `session ${number} begins`,
 	});
 	const {writer, isEnded} = comparingWriter({...parts, records, played, events, orders});
 	return {
 		number,
-		leave: began?.leave ?? 'to-observe',
+		actuation: began?.actuation ?? 'refused',
 		earlyStop: began?.earlyStop ?? parts.run.plan.earlyStop,
 		transport: played.transport,
 		timers: played.timers,
@@ -65,11 +65,11 @@ export function replayedSession(parts: SessionParts): ReplayedSession {
 		resumed: () => events.resumed({shuffle: 0, kind: 'resumed', session: number}),
 		play: played.play,
 		finish() {
-			const beyond = played.beyond();
-			const differ = (says: string) => differs.tell({file: FILES.raw, record: session.raw.until, says});
+			const beyond = played.unrecorded();
+			const differ = (says: string) => differs.report({file: FILES.raw, record: session.raw.until, says});
 			records.skip();
-			if (tail === 'whole' && beyond !== undefined) differ(`it is the last; made again, ${beyond.words} after it`);
-			if (tail === 'whole' && !isEnded()) differ('it is the last; made again, the run would go on');
+			if (tail === 'whole' && beyond !== undefined) differ(`it is the last; made again, ${beyond.text} after it`);
+			if (tail === 'whole' && !isEnded()) differ('it is the last; made again, the run continues');
 			events.end();
 			orders.end();
 		},
@@ -90,7 +90,7 @@ interface WriterParts extends SessionParts {
 	readonly orders: ComparedOrders;
 }
 
-function comparingWriter({directory, run, differs, had, turned, identified, ...parts}: WriterParts): {
+function comparingWriter({directory, run, differs, finished, turned, identified, ...parts}: WriterParts): {
 	readonly writer: RunWriter;
 	readonly isEnded: () => boolean;
 } {
@@ -107,20 +107,20 @@ function comparingWriter({directory, run, differs, had, turned, identified, ...p
 			if (records.peek() === undefined) return;
 			identified(device);
 			const [found, expected] = [JSON.stringify(run.device), JSON.stringify(device)];
-			const says = found === expected ? undefined : `device: ${differenceWords(found, expected)}`;
-			if (says !== undefined) differs.tell({file: FILES.run, record: undefined, says});
+			const says = found === expected ? undefined : `device: ${differenceText(found, expected)}`;
+			if (says !== undefined) differs.report({file: FILES.run, record: undefined, says});
 		},
 		event,
 		shuffle(deck, shuffle) {
-			if (orders.made(orderRecord(deck, shuffle, records.count())) === 'recorded') had(shuffle);
+			if (orders.made(orderRecord(deck, shuffle, records.count())) === 'recorded') finished(shuffle);
 		},
 		turnTo(shuffle) {
 			current = shuffle;
 			const isIn = (record: object) => 'turn' in record && record.turn === shuffle;
-			if (played.does({isIn, words: `it is the turn of shuffle ${shuffle}`}) !== undefined) turned(shuffle);
+			if (played.act({isIn, text: `shuffle ${shuffle} begins`}) !== undefined) turned(shuffle);
 		},
-		asking: () => played.answer,
-		stopping: () => played.stopping(),
+		recordingAnswers: () => played.answer,
+		recordingStop: () => played.stopping(),
 		async end(ending) {
 			[current, isEnded] = [0, true];
 			event({kind: 'run-ended', ending});

@@ -3,7 +3,7 @@ import type {Timers} from '../../model/time.js';
 /** Timers that expire when the record states it, by their number. */
 export interface ReplayedTimers {
 	readonly timers: Timers;
-	readonly runDown: (timer: number) => (() => void) | undefined;
+	readonly expire: (timer: number) => (() => void) | undefined;
 }
 
 export function replayedTimers(): ReplayedTimers {
@@ -18,7 +18,7 @@ export function replayedTimers(): ReplayedTimers {
 				return () => armed.delete(timer);
 			},
 		},
-		runDown(timer) {
+		expire(timer) {
 			const callback = armed.get(timer);
 			armed.delete(timer);
 			return callback;

@@ -12,7 +12,7 @@ export interface SessionRecords {
 	readonly take: () => void;
 	readonly count: () => number;
 	/** Whether the session was aborted here because its disk was full. Later records do not follow from inputs. */
-	readonly isGivenUp: (record: JournalRecord) => boolean;
+	readonly isAborted: (record: JournalRecord) => boolean;
 	/** The remaining records of an aborted session must belong to the abort. */
 	readonly skip: () => void;
 }
@@ -26,9 +26,9 @@ interface SessionRecordsParts {
 
 export function sessionRecords({cursor, until, tail, differs}: SessionRecordsParts): SessionRecords {
 	let next: JournalRecord | undefined;
-	let [count, tick, isGivenUp] = [0, 0, false];
+	let [count, tick, isAborted] = [0, 0, false];
 	const differ = (record: number, says: string): undefined => {
-		differs.tell({file: FILES.raw, record, says});
+		differs.report({file: FILES.raw, record, says});
 	};
 	const read = (): JournalRecord | undefined => {
 		const line = cursor.peek();
@@ -53,23 +53,23 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 		cursor.take();
 	};
 	return {
-		peek: () => (isGivenUp ? undefined : peek()),
+		peek: () => (isAborted ? undefined : peek()),
 		take,
 		count: () => count,
-		isGivenUp(record) {
-			isGivenUp ||= tail === 'disk-full' && isOfGivingUp(record);
-			return isGivenUp;
+		isAborted(record) {
+			isAborted ||= tail === 'disk-full' && isOfAbort(record);
+			return isAborted;
 		},
 		skip() {
-			for (let record = isGivenUp ? peek() : undefined; record !== undefined; record = peek()) {
-				if (!isOfGivingUp(record)) differ(record.n, `it has ${entryText(record)}, after the run was given up`);
+			for (let record = isAborted ? peek() : undefined; record !== undefined; record = peek()) {
+				if (!isOfAbort(record)) differ(record.n, `it has ${entryText(record)}, after the run was aborted`);
 				take();
 			}
 		},
 	};
 }
 
-const GIVING_UP = ['closed', 'lost', 'sent', 'unsent'];
+const ABORT_EVENTS = ['closed', 'lost', 'sent', 'unsent'];
 
 /** Lines are closed, and pending sends end. */
-const isOfGivingUp = (record: JournalRecord): boolean => 'came' in record && GIVING_UP.includes(record.came);
+const isOfAbort = (record: JournalRecord): boolean => 'event' in record && ABORT_EVENTS.includes(record.event);

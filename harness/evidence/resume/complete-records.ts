@@ -16,36 +16,36 @@ export interface ChainedFile {
 }
 
 /**
-Reads records while each follows from the one before, and passes each to `take`. If `take` returns `torn`, that record and
-all later ones are refused. A missing file has no records. A record that others follow from, but that does not follow
-itself, is no accident: throws.
+Reads records while each is linked to the one before, and passes each to `take`. If `take` returns `torn`, that record and
+all later ones are refused. A missing file has no records. Throws if a record is not linked to the one before, but the next
+record is linked to it: a power cut cannot cause this.
 */
 export async function completeRecords(
 	{run, name, file}: ChainedFile,
 	take: (line: string, number: number) => 'whole' | 'torn' = () => 'whole',
 ): Promise<CompleteRecords> {
-	let whole = startOf(firstLink(run, name));
-	let came: 'whole' | 'torn' | 'refused' = 'whole';
-	let follows = '';
+	let complete = startOf(firstLink(run, name));
+	let state: 'whole' | 'torn' | 'refused' = 'whole';
+	let lastHash = '';
 	const tail: Buffer[] = [];
 	for await (const {text, bytes} of bytesByLine(file)) {
 		const line = text ?? '';
-		const hangsOn = (prev: string): boolean => text !== undefined && linkIn(line) === prev;
-		if (came === 'whole') {
-			if (!hangsOn(whole.prev)) came = 'torn';
-			else if (take(line, whole.count + 1) === 'torn') came = 'refused';
+		const isLinkedTo = (prev: string): boolean => text !== undefined && linkIn(line) === prev;
+		if (state === 'whole') {
+			if (!isLinkedTo(complete.prev)) state = 'torn';
+			else if (take(line, complete.count + 1) === 'torn') state = 'refused';
 			else {
-				whole = {count: whole.count + 1, bytes: whole.bytes + bytes.length, prev: sha256(line)};
+				complete = {count: complete.count + 1, bytes: complete.bytes + bytes.length, prev: sha256(line)};
 				continue;
 			}
-		} else if (came === 'torn' && hangsOn(follows)) {
+		} else if (state === 'torn' && isLinkedTo(lastHash)) {
 			const because = 'it does not follow from the one before it, though others follow from it';
-			throw new HarnessError('evidence/broken-chain', {file, line: whole.count + 1, because});
+			throw new HarnessError('evidence/broken-chain', {file, line: complete.count + 1, because});
 		}
-		follows = sha256(line);
+		lastHash = sha256(line);
 		tail.push(bytes);
 	}
-	return {...whole, torn: Buffer.concat(tail)};
+	return {...complete, torn: Buffer.concat(tail)};
 }
 
 interface LineBytes {

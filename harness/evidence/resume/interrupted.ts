@@ -1,10 +1,10 @@
 import type {BatchName} from '../../model/cards/batch.js';
-import type {LaidOrder} from '../../model/shuffles/order-in.js';
+import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 
 const INTERRUPTED = {
-	underWay: 'the run was broken off during this shuffle',
-	lost: 'the run was broken off before the order of this shuffle was on the disk',
+	underWay: 'the run was interrupted during this shuffle',
+	lost: 'the run was interrupted before the order of this shuffle was stored',
 } as const;
 
 export const isFinished = (shuffle: Shuffle): boolean =>
@@ -14,8 +14,8 @@ export const isFinished = (shuffle: Shuffle): boolean =>
 export const lastBatch = (shuffles: readonly Shuffle[]): BatchName | undefined => shuffles.findLast(isFinished)?.batch;
 
 /** For alternating input orders: the last input order of each batch. */
-export const lastLaid = (shuffles: readonly Shuffle[]): ReadonlyMap<BatchName | undefined, LaidOrder> =>
-	new Map(shuffles.flatMap(({batch, laid}) => (laid === undefined ? [] : [[batch, laid] as const])));
+export const lastArranged = (shuffles: readonly Shuffle[]): ReadonlyMap<BatchName | undefined, ArrangedOrder> =>
+	new Map(shuffles.flatMap(({batch, arranged}) => (arranged === undefined ? [] : [[batch, arranged] as const])));
 
 /**
 A shuffle under way is void, since its state is not known. `turn`: the shuffle that was begun last. A power cut may lose

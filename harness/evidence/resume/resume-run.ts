@@ -3,85 +3,86 @@ import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
 import type {BatchName} from '../../model/cards/batch.js';
 import {DECKS} from '../../model/cards/deck.js';
-import {failedWith} from '../../model/error.js';
+import {failedWith, HarnessError} from '../../model/error.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {type Clock, type Timers, tick} from '../../model/time.js';
 import {clearLockDrafts, lockRun, type Processes, type RunLock} from '../../registers/run-lock.js';
 import {writeNew} from '../../registers/write-file.js';
-import {readRunRecord} from '../read-run.js';
+import {readRunRecord, recordedFormat} from '../read-run.js';
 import {openRecordFile} from '../record-file.js';
-import {giveRoom, keepRoom} from '../reserve.js';
+import {releaseSpace, reserveSpace} from '../reserve.js';
 import {dropResults} from '../results.js';
 import {FILES} from '../run-directory.js';
-import type {RunRecord} from '../run-record.js';
+import {RUN_SCHEMA, type RunRecord} from '../run-record.js';
 import {type RunWriter, type WriterParts, writerFor} from '../write-run.js';
 import type {CompleteRecords} from './complete-records.js';
-import {interruptedShuffles, lastBatch, lastLaid} from './interrupted.js';
-import {RECORDS, type RecordedState, recordedState, type Told} from './recorded-state.js';
+import {interruptedShuffles, lastArranged, lastBatch} from './interrupted.js';
+import {RECORDS, type RecordedState, recordedState, type SentBytes} from './recorded-state.js';
 
 /** A run whose writer is dead, locked by this process. Until it is resumed, only torn records are changed. */
 export interface InterruptedRun {
 	readonly run: RunRecord;
-	readonly came: RecordedState['came'];
+	readonly outcome: RecordedState['outcome'];
 	/** Of a device with two batches: the batch of the last known order. */
 	readonly last: BatchName | undefined;
-	readonly laid: ReturnType<typeof lastLaid>;
+	readonly arranged: ReturnType<typeof lastArranged>;
 	/** Number of shuffles that were not interrupted. */
 	readonly orders: number;
 	/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
-	readonly told: readonly Told[];
+	readonly sent: readonly SentBytes[];
 	readonly openWriter: (
-		going: Resuming,
+		parts: Resuming,
 	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
 	readonly release: () => void;
 }
 
-type Resuming = Pick<WriterParts, 'clock' | 'leave' | 'earlyStop'> & {readonly timers?: Timers};
+type Resuming = Pick<WriterParts, 'clock' | 'actuation' | 'earlyStop'> & {readonly timers?: Timers};
 
-/** Cuts off torn records. Refuses while the writer is alive. `look` may refuse too; it runs under the lock. */
+/** Cuts off torn records. Refuses while the writer is alive. `check` may refuse too; it runs under the lock. */
 export async function openInterrupted(
 	directory: string,
 	processes: Processes,
-	look: (run: RunRecord) => Promise<void>,
+	check: (run: RunRecord) => Promise<void>,
 ): Promise<InterruptedRun> {
 	const run = await readRunRecord(directory);
-	const lock = lockWithRoom(directory, processes);
+	await refuseEarlierFormat(directory);
+	const lock = lockUsingReserve(directory, processes);
 	try {
-		await look(run);
+		await check(run);
 		clearLockDrafts(directory, processes);
 		await clearUnfinished(directory);
-		giveRoom(directory);
+		releaseSpace(directory);
 		const state = await recordedState(directory, run);
 		for (const name of RECORDS) await cutTorn(directory, FILES[name], state[name]);
-		const {had, told, came} = state;
+		const {finished, sent, outcome} = state;
 		return {
 			run,
-			came,
-			last: lastBatch(had),
-			laid: lastLaid(had),
-			orders: had.length,
-			told,
-			async openWriter({clock, leave, earlyStop, timers}) {
+			outcome,
+			last: lastBatch(finished),
+			arranged: lastArranged(finished),
+			orders: finished.length,
+			sent,
+			async openWriter({clock, actuation, earlyStop, timers}) {
 				// A run that cannot be resumed for lack of space stays sealed.
-				keepRoom(directory);
+				reserveSpace(directory);
 				await unseal(directory);
 				const session = state.sessions + 1;
-				const goingOn = later(clock, state.lastTick);
+				const resumedClock = later(clock, state.lastTick);
 				const writer = writerFor({
 					directory,
 					run,
 					lock,
 					starts: state,
 					session,
-					leave,
+					actuation,
 					earlyStop,
-					clock: goingOn,
+					clock: resumedClock,
 					timers,
 					openRecords: openRecordFile,
 				});
 				const torn = RECORDS.flatMap(name => (state[name].torn.length === 0 ? [] : [FILES[name]]));
 				writer.event({kind: 'resumed', session, torn});
-				return {writer, shuffles: withBrokenOff(writer, run, state)};
+				return {writer, shuffles: withInterrupted(writer, run, state)};
 			},
 			release: lock.release,
 		};
@@ -91,13 +92,21 @@ export async function openInterrupted(
 	}
 }
 
+/** A run is written in one format from its first record to its seal. */
+async function refuseEarlierFormat(directory: string): Promise<void> {
+	const found = await recordedFormat(directory);
+	if (found === undefined || found === RUN_SCHEMA) return;
+	const file = path.join(directory, FILES.run);
+	throw new HarnessError('run/unknown-version', {file, found, expected: `${RUN_SCHEMA} when it resumes a run`});
+}
+
 /** A full disk has no space even for a lock, except the reserve of the dead writer. */
-function lockWithRoom(directory: string, processes: Processes): RunLock {
+function lockUsingReserve(directory: string, processes: Processes): RunLock {
 	try {
 		return lockRun(directory, processes);
 	} catch (error) {
 		if (!failedWith(error, 'evidence/cannot-write')) throw error;
-		giveRoom(directory);
+		releaseSpace(directory);
 		return lockRun(directory, processes);
 	}
 }
@@ -109,7 +118,7 @@ async function clearUnfinished(directory: string): Promise<void> {
 	for (const name of await readdir(directory)) if (UNFINISHED.test(name)) await rm(path.join(directory, name));
 }
 
-/** What is cut off is kept beside the file. */
+/** Moves the torn bytes to a file of their own. */
 async function cutTorn(directory: string, name: string, {torn, bytes}: CompleteRecords): Promise<void> {
 	if (torn.length === 0) return;
 	await writeNew(
@@ -123,19 +132,19 @@ async function cutTorn(directory: string, name: string, {torn, bytes}: CompleteR
 }
 
 /** Shuffles under way are void. A power cut may have lost the orders before them as well. */
-function withBrokenOff(writer: RunWriter, run: RunRecord, {shuffles, turn}: RecordedState): readonly Shuffle[] {
-	const broken = interruptedShuffles(shuffles, turn);
-	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);
-	return [...shuffles, ...broken];
+function withInterrupted(writer: RunWriter, run: RunRecord, {shuffles, turn}: RecordedState): readonly Shuffle[] {
+	const interrupted = interruptedShuffles(shuffles, turn);
+	for (const shuffle of interrupted) writer.shuffle(DECKS[run.plan.deck], shuffle);
+	return [...shuffles, ...interrupted];
 }
 
-/** An interrupted run, or one that lost its device, was sealed. Keeps that seal under another name. */
+/** An interrupted run, or one that lost its device, was sealed. Renames that seal. */
 async function unseal(directory: string): Promise<void> {
 	const at = (name: string) => path.join(directory, name);
 	if (existsSync(at(FILES.manifest))) {
 		const name = firstFree(directory, number => `MANIFEST.${number}.sha256`);
 		await rename(at(FILES.manifest), at(name));
-		// From here on the run is not sealed, so a signature without its list is no contradiction.
+		// The run is no longer sealed, so a signature without its list is no contradiction.
 		if (existsSync(at(FILES.signature))) await rename(at(FILES.signature), at(name.replace(/sha256$/, 'sig')));
 	}
 	await dropResults(directory);

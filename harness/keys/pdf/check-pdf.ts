@@ -42,30 +42,30 @@ export async function checkPdf(bytes: Buffer, draw: DrawSignature): Promise<Chec
 	}
 	if (readPdf(rest) === undefined) return {kind: 'no-report'};
 	// Only Deckproof makes revisions, and its own were removed.
-	const because = 'something was appended to it that is no signature';
+	const because = 'bytes were appended to it that are not a signature';
 	if (rest.indexOf('%%EOF') !== rest.length - '%%EOF\n'.length) return {kind: 'altered', because};
 	return {kind: 'whole', report: rest, signatures};
 }
 
-const NOTHING_ELSE = 'after the report there is something else than a signature, or the signature was altered';
+const NO_SIGNATURE = 'the bytes after the report are not a signature, or the signature was altered';
 
 async function checkRevision(bytes: Buffer, start: number, draw: DrawSignature): Promise<GoodSignature | string> {
 	const found = valuesIn(bytes.toString('latin1', start));
 	const previous = readPdf(bytes.subarray(0, start));
 	const target = found === undefined || previous === undefined ? undefined : freeField(previous, found.field);
-	if (found === undefined || previous === undefined || target === undefined) return NOTHING_ELSE;
+	if (found === undefined || previous === undefined || target === undefined) return NO_SIGNATURE;
 	const {field, reason, at, contents} = found;
 	const from = bytes.indexOf('/Contents <', start) + '/Contents <'.length;
 	const revision: Unsigned = {bytes, from, to: from + 2 * CONTENTS_BYTES};
 	const checked = await checkCms(Buffer.from(contents, 'hex'), digestOf(revision));
-	if (checked.kind === 'bad') return `the signature of the ${field} does not hold: ${checked.because}`;
+	if (checked.kind === 'bad') return `the signature of the ${field} is invalid: ${checked.because}`;
 	const {certificate} = checked;
 	const values = {field, certificate, reason, at};
 	const deflated = streamIn(bytes.subarray(start));
-	if (inflated(deflated) !== drawnIn(target, values, draw)) return NOTHING_ELSE;
-	const again = signatureUpdate(previous, target, {...values, deflated});
-	again.bytes.write(contents, again.from, 'latin1');
-	if (!again.bytes.equals(bytes)) return NOTHING_ELSE;
+	if (inflated(deflated) !== drawnIn(target, values, draw)) return NO_SIGNATURE;
+	const rebuilt = signatureUpdate(previous, target, {...values, deflated});
+	rebuilt.bytes.write(contents, rebuilt.from, 'latin1');
+	if (!rebuilt.bytes.equals(bytes)) return NO_SIGNATURE;
 	if (!isValidAt(certificate, at)) return `the certificate of ${certificate.name} was not valid when it signed`;
 	return {field, certificate, reason, at};
 }
@@ -95,8 +95,8 @@ interface FoundValues {
 }
 
 function valuesIn(revision: string): FoundValues | undefined {
-	const named = revision.slice(MARK.length, revision.indexOf('\n'));
-	const field = fieldNamed(named);
+	const name = revision.slice(MARK.length, revision.indexOf('\n'));
+	const field = fieldNamed(name);
 	const contents = new RegExp(`/Contents <([\\da-f]{${2 * CONTENTS_BYTES}})>\n`).exec(revision)?.[1];
 	const reason = /\n\/Reason <((?:[\da-f]{4})+)>\n/.exec(revision)?.[1];
 	const [, year, month, day, hour, minute, second] =

@@ -9,9 +9,9 @@ The content of a signature field (PAdES B-B: ETSI EN 319 142-1; CMS: RFC 5652).
 	                          └─ SignerInfo ── signed attributes: content type, digest of the file, hash of the certificate
 	                                        └─ signature over these, RSA PKCS #1 v1.5 with SHA-256
 
-The time is not among them: by PAdES it is in the signature dictionary, where the digest covers it. All of it follows from
-certificate, digest and signature, so the verifier builds it again and compares every byte. The hash of the certificate
-prevents its replacement by another certificate with the same key (RFC 5035).
+The signing time is in the signature dictionary (PAdES), where the digest covers it. Certificate, digest and signature
+determine all bytes of the field, so the verifier rebuilds them and compares. The hash of the certificate prevents its
+replacement by another certificate with the same key (RFC 5035).
 */
 interface CmsParts {
 	readonly certificate: Certificate;
@@ -85,20 +85,20 @@ type CheckedCms =
 	| {readonly kind: 'good'; readonly certificate: Certificate}
 	| {readonly kind: 'bad'; readonly because: string};
 
-const NOT_OURS = 'it is no signature as Deckproof makes it, or it was altered';
+const NOT_OF_DECKPROOF = 'Deckproof did not make it, or it was altered';
 
 /** `contents`: the whole field, with its trailing zeros. */
 export async function checkCms(contents: Buffer, digest: Buffer): Promise<CheckedCms> {
 	const parts = await partsIn(contents);
-	if (parts === undefined) return {kind: 'bad', because: NOT_OURS};
+	if (parts === undefined) return {kind: 'bad', because: NOT_OF_DECKPROOF};
 	const {certificate, signature} = parts;
 	if (!parts.digest.equals(digest)) return {kind: 'bad', because: 'the file is not what was signed'};
 	const again = await cmsOf({certificate, digest, signature});
 	const padded = Buffer.concat([again, Buffer.alloc(Math.max(0, contents.length - again.length))]);
-	if (!padded.equals(contents)) return {kind: 'bad', because: NOT_OURS};
+	if (!padded.equals(contents)) return {kind: 'bad', because: NOT_OF_DECKPROOF};
 	if (!verify('sha256', await signedAttributes(certificate, digest), certificate.publicKey, signature))
 		return {kind: 'bad', because: 'it was not made with the key of its certificate'};
-	return (await mayNotSign(certificate)) ?? {kind: 'good', certificate};
+	return (await usageFault(certificate)) ?? {kind: 'good', certificate};
 }
 
 async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
@@ -109,11 +109,11 @@ async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
 		const [[signer, ...others], [own]] = [signedData.signerInfos, signedData.certificates ?? []];
 		if (signer === undefined || others.length > 0 || !(own instanceof pki.Certificate)) return undefined;
 		const parsed = parseCertificate(Buffer.from(own.toSchema().toBER()));
-		const told = signer.signedAttrs?.attributes.find(({type}) => type === OID.messageDigest)?.values[0];
-		if (parsed.kind === 'no-certificate' || !(told instanceof asn1.OctetString)) return undefined;
+		const stated = signer.signedAttrs?.attributes.find(({type}) => type === OID.messageDigest)?.values[0];
+		if (parsed.kind === 'no-certificate' || !(stated instanceof asn1.OctetString)) return undefined;
 		return {
 			certificate: parsed.certificate,
-			digest: Buffer.from(told.getValue()),
+			digest: Buffer.from(stated.getValue()),
 			signature: Buffer.from(signer.signature.getValue()),
 		};
 	} catch {
@@ -125,12 +125,12 @@ async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
 const KEY_USAGE = '2.5.29.15';
 
 /** If a certificate states key usage, it must include signatures (RFC 5280, 4.2.1.3: the first two bits). */
-async function mayNotSign({der, name}: Certificate): Promise<CheckedCms | undefined> {
+async function usageFault({der, name}: Certificate): Promise<CheckedCms | undefined> {
 	const {pki, asn1} = await library();
 	const usage = pki.Certificate.fromBER(arrayOf(der)).extensions?.find(({extnID}) => extnID === KEY_USAGE)?.parsedValue;
 	const bits = usage instanceof asn1.BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : SIGNS_DOCUMENTS;
 	if ((bits & SIGNS_DOCUMENTS) !== 0) return undefined;
-	return {kind: 'bad', because: `the certificate of ${name} is not one for signing`};
+	return {kind: 'bad', because: `the certificate of ${name} does not permit signing`};
 }
 
 export const sha256Of = (...pieces: readonly Uint8Array[]): Buffer => {

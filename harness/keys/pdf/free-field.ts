@@ -1,6 +1,6 @@
 import {dictionary, type PdfFile, readPdf} from './pdf-objects.js';
 
-/** Signature fields of a report. The lab signs the first; people sign the others. */
+/** Signature fields of a report. The lab signs the first; reviewer and authoriser sign the others. */
 const SIGNATURE_FIELDS = ['tester', 'reviewer', 'authoriser'] as const;
 export type SignatureFieldName = (typeof SIGNATURE_FIELDS)[number];
 
@@ -10,7 +10,7 @@ export const fieldNamed = (name: string): SignatureFieldName | undefined =>
 /** First line of each signature appended to a report (signature-update.ts). */
 export const MARK = '%Deckproof signature: ';
 
-/** `false`: no signature was appended, and the code that checks one need not be loaded. */
+/** `false`: no signature was appended, so the code that checks signatures is not needed. */
 export const hasSignature = (pdf: Buffer): boolean => pdf.includes(`\n${MARK}`);
 
 /** An unsigned field: object number, dictionary entries, appearance object and box. */

@@ -27,13 +27,13 @@ export async function signPdf(
 	const unsigned = signatureUpdate(pdf, target, {...values, deflated});
 	const digest = digestOf(unsigned);
 	const signature = key.sign(await signedAttributes(certificate, digest));
-	return filled(unsigned, await cmsOf({certificate, digest, signature}));
+	return withSignature(unsigned, await cmsOf({certificate, digest, signature}));
 }
 
 export const digestOf = ({bytes, from, to}: Unsigned): Buffer =>
 	sha256Of(bytes.subarray(0, from - 1), bytes.subarray(to + 1));
 
-function filled({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
+function withSignature({bytes, from, to}: Unsigned, cms: Buffer): Buffer {
 	const hex = cms.toString('hex').padEnd(to - from, '0');
 	if (hex.length > to - from) throw new Error(`a signature of ${cms.length} bytes does not fit its field`);
 	bytes.write(hex, from, 'latin1');

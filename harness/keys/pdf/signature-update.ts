@@ -9,12 +9,12 @@ A signature is appended to a report as its own revision (ISO 32000-1, 7.5.6 and 
 	%Deckproof signature: reviewer
 	12 0 obj  the field, now with its value
 	11 0 obj  the appearance of its box
-	40 0 obj  the signature: /ByteRange, /Contents <…>, who, why, when
+	40 0 obj  the signature: /ByteRange, /Contents <…>, name, reason, time
 	 2 0 obj  the catalog: only where the lab signs, which allows further signatures and nothing else (DocMDP)
 	xref, trailer, %%EOF
 
-All of it follows from the previous file and these values. The verifier builds the revision again and compares, so it cannot
-contain anything else.
+The previous file and these values determine the revision. The verifier rebuilds it and compares, so it cannot contain
+anything else.
 */
 interface SignatureValues {
 	readonly field: SignatureFieldName;

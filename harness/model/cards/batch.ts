@@ -9,15 +9,15 @@ export interface Batch {
 	readonly counts: readonly number[];
 	/** The face numbers that occur, ascending. */
 	readonly faces: readonly number[];
-	/** The back of each deck, first deck first, where it distinguishes copies of a card. Empty: copies look alike. */
+	/** The back of each deck, first deck first, where it distinguishes copies of a card. Empty: copies cannot be distinguished. */
 	readonly backs: readonly string[];
 }
 
 export const BATCH_NAMES = ['A', 'B'] as const;
 export type BatchName = (typeof BATCH_NAMES)[number];
 
-/** The maximum in any rule book for one of two batches; more is a typing error. */
-export const MOST_DECKS = 16;
+/** The maximum in any rule book, Colorado Rule 30-2806(4); more is a typing error. */
+export const MOST_DECKS = 20;
 
 export const MOST_BATCH_CARDS = MOST_DECKS * 52;
 
@@ -38,8 +38,8 @@ export const copiesOf = ({counts}: Pick<Batch, 'counts'>, face: number): number 
 /** Backs identify every card only if each deck has its own back and no deck holds a card twice. */
 function refuseUnfit(backs: readonly string[], deck: DeckKind, decks: number): void {
 	if (backs.length === 0) return;
-	const isTold = backs.length === decks && new Set(backs).size === decks && deck.copies.every(copies => copies < 2);
-	if (!isTold) throw new HarnessError('input/backs-do-not-fit', {backs: backs.join(' '), decks, deck: deck.id});
+	const isUnique = backs.length === decks && new Set(backs).size === decks && deck.copies.every(copies => copies < 2);
+	if (!isUnique) throw new HarnessError('input/backs-do-not-fit', {backs: backs.join(' '), decks, deck: deck.id});
 }
 
 /** Every card has its own face. */

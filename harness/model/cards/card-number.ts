@@ -5,7 +5,7 @@ import type {Batch} from './batch.js';
 import {COVER} from './card.js';
 
 /** A card that cannot be identified: its back was not stated, or it does not belong to the batch. */
-const NOBODY = 0xffff;
+const UNIDENTIFIED = 0xffff;
 
 /**
 The number of each card in a batch whose decks differ by their backs:
@@ -36,7 +36,7 @@ export function cardNumbers(
 			if (face === COVER) continue;
 			const back = backIn(markAt(marks, at));
 			const [place, deck] = [checked(faceAt[face], face), checked(deckOf[back], back)];
-			numbers[count++] = place < 0 || deck < 0 ? NOBODY : deck * known.length + place;
+			numbers[count++] = place < 0 || deck < 0 ? UNIDENTIFIED : deck * known.length + place;
 		}
 		return numbers.subarray(0, count);
 	};

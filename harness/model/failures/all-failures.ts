@@ -7,12 +7,12 @@ import {FILE_FAILURES} from './written-files.js';
 
 const INTERNAL_FAILURES = {
 	'stat/not-a-probability': internal(
-		'A number outside 0 to 1, or NaN, came out where a probability belongs.',
-		(c: {value: number}) => `${c.value} came out where a probability belongs.`,
+		'A probability is outside 0 to 1, or NaN.',
+		(c: {value: number}) => `A probability is ${c.value}.`,
 	),
 	'model/not-a-card': internal(
-		'A number that is no face of the deck came out where a card belongs.',
-		(c: {value: number; deck: string}) => `${c.value} came out where a card of ${c.deck} belongs.`,
+		'A card is not a face of the deck.',
+		(c: {value: number; deck: string}) => `A card of ${c.deck} is ${c.value}.`,
 	),
 } as const;
 

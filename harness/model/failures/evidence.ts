@@ -11,11 +11,11 @@ interface SealContext {
 export const EVIDENCE_FAILURES = {
 	'run/not-a-run': usage('The directory is not a run directory.', (c: {directory: string; missing: string}) => [
 		`${c.directory} is not a run directory: ${c.missing} is missing.`,
-		'Name the directory that certify printed.',
+		'Give the directory that certify printed as Evidence.',
 	]),
-	'run/exists': usage('The run directory exists already; nothing is ever written over.', (c: {directory: string}) => [
-		`${c.directory} exists already and is never written over.`,
-		'Choose another --out directory.',
+	'run/exists': usage('The run directory exists; runs are never overwritten.', (c: {directory: string}) => [
+		`${c.directory} exists, and runs are never overwritten.`,
+		'Choose another directory with --out.',
 	]),
 	'run/unknown-version': usage(
 		'The run was written by a version with another file format.',
@@ -28,91 +28,97 @@ export const EVIDENCE_FAILURES = {
 		'A record of a run cannot be read.',
 		(c: {file: string; line: number; expected: string}) => [
 			`${c.file}, line ${c.line}: expected ${c.expected}.`,
-			'The record is damaged; restore it from its archive.',
+			'The record is damaged. Restore the file from its archive.',
 		],
 	),
 	'run/in-use': usage('Another process writes to the run directory.', (c: {directory: string; owner: string}) => [
-		`${c.directory} is being written by ${c.owner}.`,
-		'Wait until it has ended, or end it; a run has one writer.',
+		`${c.directory} is in use: ${c.owner} writes to it.`,
+		'Wait until that process has ended, or end it. Only one process may write to a run.',
 	]),
 	'run/nothing-to-resume': usage(
-		'The run is complete, or cannot be gone on with.',
+		'The run is complete, or cannot be resumed.',
 		(c: {directory: string; because: string}) => [
 			`${c.directory} cannot be resumed: ${c.because}.`,
-			'Print its report with deckproof report; begin a new run with deckproof certify.',
+			'Print its report with deckproof report, or start a new run with deckproof certify.',
 		],
 	),
 	'evidence/broken-chain': evidence(
-		'A record does not carry the hash of the one before it.',
+		'A record does not contain the hash of the record before it.',
 		(c: {file: string; line: number; because: string}) => [
 			`${c.file}, record ${c.line}: ${c.because}.`,
-			'Restore the file from its archive. A run that was altered cannot be judged.',
+			'Restore the file from its archive. An altered run cannot be judged.',
 		],
 	),
 	'evidence/unsealed': evidence('The run has no seal.', (c: {directory: string}) => [
-		`${c.directory} was never sealed: MANIFEST.sha256 is missing.`,
-		`If the run was broken off, go on with: deckproof resume ${c.directory}`,
+		`${c.directory} is not sealed: MANIFEST.sha256 is missing.`,
+		`If the run was interrupted: deckproof resume ${c.directory}`,
 	]),
 	'evidence/bad-list': evidence(
-		'MANIFEST.sha256 has a line that is no hash and plain name of a file, or a name twice.',
+		'A line of MANIFEST.sha256 is not a hash and the plain name of a file, or a name occurs twice.',
 		(c: SealContext) => [
-			`${c.file} is no list of sealed files: expected ${c.expected}; found ${c.found}.`,
-			'Restore the run from its archive. What is not sealed cannot be judged.',
+			`${c.file} is not a list of sealed files: expected ${c.expected}; found ${c.found}.`,
+			'Restore the run from its archive. Files that are not sealed cannot be judged.',
 		],
 	),
-	'evidence/altered': evidence('A file of the run is not what was sealed.', (c: SealContext) => [
-		`${c.file} is not what was sealed: SHA-256 ${c.found} instead of ${c.expected}.`,
-		'Restore the file from its archive. A run that was altered cannot be judged.',
+	'evidence/altered': evidence('A file of the run differs from the sealed file.', (c: SealContext) => [
+		`${c.file} differs from the sealed file: expected SHA-256 ${c.expected}, found ${c.found}.`,
+		'Restore the file from its archive. An altered run cannot be judged.',
 	]),
-	'evidence/missing': evidence('A file that the seal lists, or that every run has, is not there.', (c: SealContext) => [
+	'evidence/missing': evidence('A file that the seal lists, or that every run has, is missing.', (c: SealContext) => [
 		`${c.file} is missing; expected ${c.expected}.`,
 		'Restore the file from its archive. Without it the run cannot be judged.',
 	]),
-	'evidence/unlisted': evidence('A file is in the run directory that the seal does not list.', (c: SealContext) => [
-		`${c.file} is in the run directory, and its seal does not list it.`,
-		'Take it out of the directory. If it belongs to the run, restore the run from its archive: nobody vouches for it here.',
+	'evidence/unlisted': evidence('The run directory has a file that the seal does not list.', (c: SealContext) => [
+		`${c.file} is in the run directory, but the seal does not list it.`,
+		'Move it out of the directory. If it belongs to the run, restore the whole run from its archive.',
 	]),
 	'evidence/not-a-file': evidence(
-		'Something in the run directory is no plain file: a link, a directory, a device.',
+		'An entry of the run directory is not a plain file but a link, a directory or a device.',
 		(c: SealContext) => [
-			`${c.file} is ${c.found}, and a run holds plain files only.`,
-			'Restore the file from its archive, or take out what does not belong to the run.',
+			`${c.file} is ${c.found}; a run may contain plain files only.`,
+			'Restore the file from its archive, or move the entry out of the directory.',
 		],
 	),
-	'evidence/signature-missing': evidence('The run says that it is signed, and has no signature.', (c: SealContext) => [
-		`${c.file} is missing: the run says that it was signed with bench key ${c.expected}.`,
-		'Restore the signature from its archive. A run that lost it cannot be judged.',
-	]),
+	'evidence/signature-missing': evidence(
+		'run.json says that the run is signed, but the signature is missing.',
+		(c: SealContext) => [
+			`${c.file} is missing: run.json says that the run is signed with bench key ${c.expected}.`,
+			'Restore the signature from its archive. Without it the run cannot be judged.',
+		],
+	),
 	'evidence/signature-wrong': evidence(
-		'The signature is not that of this seal by the key that the run names.',
+		'The signature does not match this seal and the key that run.json names.',
 		(c: SealContext) => [
 			`${c.file} is not the signature of this seal by bench key ${c.expected}: ${c.found}.`,
-			'The seal was made anew, or the signature is another one. Restore the whole run from its archive.',
+			'The seal or the signature was replaced. Restore the whole run from its archive.',
 		],
 	),
 	'evidence/signature-unforeseen': evidence(
-		'The run says that it is not signed, and has a signature.',
+		'run.json says that the run is not signed, but there is a signature.',
 		(c: SealContext) => [
-			`${c.file} is there, and the run says that it was not signed.`,
+			`${c.file} exists, but run.json says that the run is not signed.`,
 			'The record was altered, or the signature belongs to another run. Restore the run from its archive.',
 		],
 	),
-	'evidence/another-key': evidence('The public key in the run is not the one that the run names.', (c: SealContext) => [
-		`${c.file} is not the key that the run names: expected bench key ${c.expected}, found ${c.found}.`,
-		'The key was exchanged. Restore the run from its archive.',
-	]),
+	'evidence/another-key': evidence(
+		'The public key in the run directory is not the one that run.json names.',
+		(c: SealContext) => [
+			`${c.file} is not the key that run.json names: expected bench key ${c.expected}, found ${c.found}.`,
+			'The key was replaced. Restore the run from its archive.',
+		],
+	),
 	'evidence/cannot-write': evidence(
-		'A record cannot be written; nothing is decoded after that.',
+		'A record cannot be written. The capture stops; no later bytes are decoded.',
 		(c: {file: string; reason: string}) => [
 			`${c.file} cannot be written: ${c.reason}.`,
-			'Check the disk, the path and the rights. Nothing was decoded that is not on disk.',
+			'Check disk space, path and permissions. Everything that was decoded is on disk.',
 		],
 	),
 	'memory/cannot-set-aside': usage(
-		'Orders that memory has no room for cannot be written to a temporary file, or read from it again.',
+		'Orders that do not fit in memory cannot be written to a temporary file, or read back.',
 		(c: {file: string; reason: string}) => [
-			`Orders that memory has no room for cannot be set aside in ${c.file}: ${c.reason}.`,
-			'Free as much disk as the orders take, name another directory with TMPDIR, or let more of them stay in memory: DECKPROOF_MEMORY=1024 (MiB).',
+			`Orders that do not fit in memory cannot be stored in ${c.file}: ${c.reason}.`,
+			'Free disk space, name another directory with TMPDIR, or allow more memory: DECKPROOF_MEMORY=1024 (MiB).',
 		],
 	),
 } as const;

@@ -16,7 +16,7 @@ export const usage = failure('usage');
 export const device = failure('device');
 export const evidence = failure('evidence');
 
-export const OUR_FAULT = 'This is a fault in Deckproof. Run again with --verbose and send us what it prints.';
+export const OUR_FAULT = 'This is a fault in Deckproof. Run again with --verbose and report what it prints.';
 
 export const internal = <Context>(when: string, message: (context: Context) => string): Failure<Context> => ({
 	kind: 'internal',

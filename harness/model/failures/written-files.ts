@@ -12,17 +12,17 @@ export interface WrittenFile {
 /** Files that people write: profiles, rule books, plans, languages, jobs. */
 export const FILE_FAILURES = {
 	'profile/not-found': usage(
-		'No profile has that id.',
+		'No profile has this id.',
 		(c: {id: string; known: readonly string[]; near: string | undefined}) => [
 			`There is no device profile "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
 			`Known profiles: ${c.known.join(', ') || 'none'}.`,
 		],
 	),
 	'profile/invalid': usage(
-		'A profile does not fit the schema; the message names the place.',
+		'A profile does not fit the schema; the message has the place.',
 		(c: {file: string; line: number | undefined; pointer: string; expected: string}) => [
 			`${c.file}${c.line === undefined ? '' : `, line ${c.line}`}${c.pointer === '/' ? '' : `, at ${c.pointer}`}: ${withoutDot(c.expected)}.`,
-			'Correct the profile and try again; deckproof profile lint shows everything that is wrong with it.',
+			'Correct the profile; deckproof profile lint lists all its errors.',
 		],
 	),
 	'rules/invalid': usage(
@@ -30,32 +30,32 @@ export const FILE_FAILURES = {
 		(c: WrittenFile) => [placed(c), 'Correct the rule book; harness/rules/rule-book.schema.json has its format.'],
 	),
 	'rules/not-found': usage(
-		'No rule book has that id.',
+		'No rule book has this id.',
 		(c: {id: string; known: readonly string[]; near: string | undefined}) => [
 			`There is no rule book "${c.id}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
 			`Known rule books: ${c.known.join(', ')}. See deckproof rules list.`,
 		],
 	),
-	'plan/invalid': usage(
-		'A plan file does not fit the schema, or names a book or a test that is not there.',
-		(c: WrittenFile) => [placed(c), 'Correct the plan; deckproof plan show qa prints one that is right.'],
-	),
-	'job/invalid': usage('A job file does not fit the schema, or its photo is none.', (c: WrittenFile) => [
+	'plan/invalid': usage('A plan file does not fit the schema, or names an unknown book or test.', (c: WrittenFile) => [
 		placed(c),
-		'Correct the job; deckproof job --example FILE writes one that is right.',
+		'Correct the plan; deckproof plan show qa prints a valid one.',
+	]),
+	'job/invalid': usage('A job file does not fit the schema, or its photo cannot be used.', (c: WrittenFile) => [
+		placed(c),
+		'Correct the job; deckproof job --example FILE writes a valid one.',
 	]),
 	'language/invalid': usage(
-		'A table of sentences does not fit its form, or has a hole that the English has not.',
+		'A table of sentences does not fit the schema, or a sentence has a placeholder that the English one lacks.',
 		(c: WrittenFile) => [
 			placed(c),
-			'Correct the table; report RUN --sentences FILE writes one with every sentence that a report lacks.',
+			'Correct the table; deckproof report RUN --sentences FILE writes one with every sentence that is not translated.',
 		],
 	),
 	'plan/not-found': usage(
-		'No plan has that name.',
+		'No plan has this name.',
 		(c: {name: string; known: readonly string[]; near: string | undefined}) => [
 			`There is no plan "${c.name}".${c.near === undefined ? '' : ` Did you mean ${c.near}?`}`,
-			`Known plans: ${c.known.join(', ')}; or name a file, such as my.yaml.`,
+			`Known plans: ${c.known.join(', ')}; or give a file, such as my.yaml.`,
 		],
 	),
 } as const;

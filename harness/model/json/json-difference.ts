@@ -9,13 +9,13 @@ interface JsonDifference {
 export function jsonDifference(one: unknown, other: unknown, pointer = ''): JsonDifference | undefined {
 	if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
 		return Object.is(one, other) ? undefined : {pointer, one, other};
-	const theirs = new Map(Object.entries(other));
+	const otherEntries = new Map(Object.entries(other));
 	for (const [key, value] of Object.entries(one)) {
-		const found = jsonDifference(value, theirs.get(key), `${pointer}/${escaped(key)}`);
+		const found = jsonDifference(value, otherEntries.get(key), `${pointer}/${escaped(key)}`);
 		if (found !== undefined) return found;
-		theirs.delete(key);
+		otherEntries.delete(key);
 	}
-	const [more] = theirs;
+	const [more] = otherEntries;
 	return more === undefined ? undefined : {pointer: `${pointer}/${escaped(more[0])}`, one: undefined, other: more[1]};
 }
 

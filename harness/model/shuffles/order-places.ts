@@ -1,5 +1,5 @@
 import {at} from '../checked.js';
-import {stretchFinder} from './row-numbers.js';
+import {rangeFinder} from './row-numbers.js';
 
 /** Start and length of each order. Stored as ranges, since most orders are consecutive and of equal length. */
 interface OrderPlaces {
@@ -16,7 +16,7 @@ export function orderPlaces(): OrderPlaces {
 	const firsts: number[] = [];
 	const starts: number[] = [];
 	const lengths: number[] = [];
-	const stretchOf = stretchFinder(firsts);
+	const rangeOf = rangeFinder(firsts);
 	let [count, next] = [0, 0];
 	return {
 		add(start, length) {
@@ -30,9 +30,9 @@ export function orderPlaces(): OrderPlaces {
 		},
 		count: () => count,
 		start(number) {
-			const stretch = stretchOf(number);
-			return at(starts, stretch) + (number - at(firsts, stretch)) * Math.max(0, at(lengths, stretch));
+			const range = rangeOf(number);
+			return at(starts, range) + (number - at(firsts, range)) * Math.max(0, at(lengths, range));
 		},
-		length: number => (number >= 1 && number <= count ? at(lengths, stretchOf(number)) : VOID),
+		length: number => (number >= 1 && number <= count ? at(lengths, rangeOf(number)) : VOID),
 	};
 }

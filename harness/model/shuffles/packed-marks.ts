@@ -1,6 +1,6 @@
 import {checked} from '../checked.js';
 import {HarnessError} from '../error.js';
-import {keptBytes, type Room} from './kept-bytes.js';
+import {byteBlocks, type MemoryLimit} from './byte-blocks.js';
 import type {Mark} from './shuffle.js';
 
 /**
@@ -13,8 +13,8 @@ Marks of cards, a byte a card, only for blocks that contain marks.
 */
 interface MarksPacker {
 	/** `start`: the place of the order's first card among all cards. */
-	readonly keep: (start: number, marks: readonly Mark[]) => void;
-	readonly seen: (start: number, length: number) => readonly Mark[];
+	readonly store: (start: number, marks: readonly Mark[]) => void;
+	readonly marks: (start: number, length: number) => readonly Mark[];
 	/** As bytes; empty if there are no marks. A view: read-only. */
 	readonly bytes: (start: number, length: number) => Uint8Array;
 	readonly hasTurned: () => boolean;
@@ -42,9 +42,9 @@ export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;
 
 export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 
-export function marksPacker(room: Room): MarksPacker {
-	const {block} = room;
-	const {filling, view} = keptBytes(room);
+export function marksPacker(limit: MemoryLimit): MarksPacker {
+	const {block} = limit;
+	const {filling, view} = byteBlocks(limit);
 	const backs: string[] = [];
 	let anyTurned = false;
 
@@ -58,7 +58,7 @@ export function marksPacker(room: Room): MarksPacker {
 	};
 
 	return {
-		keep(start, marks) {
+		store(start, marks) {
 			if (marks.length === 0) return;
 			const bytes = filling(Math.floor(start / block));
 			for (const mark of marks) {
@@ -67,7 +67,7 @@ export function marksPacker(room: Room): MarksPacker {
 				anyTurned ||= mark.kind === 'turned';
 			}
 		},
-		seen(start, length) {
+		marks(start, length) {
 			const bytes = view(start, length);
 			return bytes.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
 		},

@@ -39,21 +39,21 @@ export function rowNumbering(): RowNumbering {
 
 /** `rows` and `firsts`: the first row of each range, and its number. */
 function numbersIn(rows: readonly number[], firsts: readonly number[], length: number): RowNumbers {
-	const stretchOf = stretchFinder(rows);
+	const rangeOf = rangeFinder(rows);
 	const numberOf = (row: number): number => {
-		const stretch = stretchOf(row);
-		return checked(firsts[stretch], stretch) + row - checked(rows[stretch], stretch);
+		const range = rangeOf(row);
+		return checked(firsts[range], range) + row - checked(rows[range], range);
 	};
 	return {
 		length,
 		at: row => (row >= length || row < -length ? undefined : numberOf(row < 0 ? row + length : row)),
 		indexOf(number) {
-			const stretch = rows.findIndex((row, at) => {
+			const range = rows.findIndex((row, at) => {
 				const end = Math.min(length, rows[at + 1] ?? length);
 				const first = checked(firsts[at], at);
 				return number >= first && number < first + end - row;
 			});
-			return stretch === -1 ? -1 : checked(rows[stretch], stretch) + number - checked(firsts[stretch], stretch);
+			return range === -1 ? -1 : checked(rows[range], range) + number - checked(firsts[range], range);
 		},
 		*[Symbol.iterator]() {
 			for (let row = 0; row < length; row++) yield numberOf(row);
@@ -62,10 +62,10 @@ function numbersIn(rows: readonly number[], firsts: readonly number[], length: n
 }
 
 /** The range of a row. Rows are mostly requested in sequence, so the last answer is tried first. */
-export function stretchFinder(firstRows: readonly number[]): (row: number) => number {
+export function rangeFinder(firstRows: readonly number[]): (row: number) => number {
 	let at = 0;
-	const startOf = (stretch: number): number => firstRows[stretch] ?? Number.POSITIVE_INFINITY;
-	const isIn = (stretch: number, row: number): boolean => row >= startOf(stretch) && row < startOf(stretch + 1);
+	const startOf = (range: number): number => firstRows[range] ?? Number.POSITIVE_INFINITY;
+	const isIn = (range: number, row: number): boolean => row >= startOf(range) && row < startOf(range + 1);
 	return row => {
 		if (!isIn(at, row)) at = isIn(at + 1, row) ? at + 1 : lastUpTo(firstRows, row);
 		return at;

@@ -1,6 +1,6 @@
 import type {Batch, BatchName} from '../cards/batch.js';
 import {checked} from '../checked.js';
-import type {FixedOrder} from './order-in.js';
+import type {FixedOrder} from './input-order.js';
 import {type RowNumbers, rowNumbering} from './row-numbers.js';
 
 export interface Sample {
@@ -9,7 +9,7 @@ export interface Sample {
 	/** The output order of a row, a byte a card. A view: read-only. */
 	readonly order: (row: number) => Uint8Array;
 	readonly numbers: RowNumbers;
-	readonly orderIn: OrderIn;
+	readonly inputOrder: InputOrder;
 	/** Which batch a row is, where a device shuffles two in turn. */
 	readonly whichBatch?: (row: number) => BatchName | undefined;
 	/** Card numbers of a row, where every card has its own (card-number.ts); valid until the next call. */
@@ -24,26 +24,26 @@ The input order of each row.
 `previous`: the row that was in the device before; -1 where not known (the first shuffle, or the one after a void).
 `alternating`: the index in `IN_TURN` plus one; 0 where not known.
 */
-export type OrderIn =
+export type InputOrder =
 	| {readonly kind: 'unknown' | 'new-deck' | 'sorted'}
 	| FixedOrder
 	| {readonly kind: 'previous'; readonly rowBefore: RowNumbers}
-	| {readonly kind: 'alternating'; readonly laid: Uint8Array};
+	| {readonly kind: 'alternating'; readonly arranged: Uint8Array};
 
 export const rowsIn =
 	(cards: Uint8Array, size: number) =>
 	(row: number): Uint8Array =>
 		cards.subarray(row * size, (row + 1) * size);
 
-/** `orderIn` is not adapted: evaluate it before rows are left out. */
-export function onlyRows(sample: Sample, isKept: (row: number) => boolean): Sample {
-	const [kept, numbering] = [rowNumbering(), rowNumbering()];
+/** `inputOrder` is not adapted: evaluate it before rows are left out. */
+export function onlyRows(sample: Sample, isWanted: (row: number) => boolean): Sample {
+	const [rows, numbering] = [rowNumbering(), rowNumbering()];
 	for (let row = 0; row < sample.rows; row++) {
-		if (!isKept(row)) continue;
-		kept.push(row);
+		if (!isWanted(row)) continue;
+		rows.push(row);
 		numbering.push(checked(sample.numbers.at(row), row));
 	}
-	const known = kept.numbers();
+	const known = rows.numbers();
 	const rowOf = (row: number): number => checked(known.at(row), row);
 	const {turned, whichBatch} = sample;
 	return {

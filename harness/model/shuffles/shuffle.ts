@@ -1,5 +1,5 @@
 import type {BatchName} from '../cards/batch.js';
-import type {LaidOrder} from './order-in.js';
+import type {ArrangedOrder} from './input-order.js';
 
 /** An output order as read. Positions count from 0, the first card dealt. */
 export interface ReadOrder {
@@ -17,13 +17,13 @@ export type Mark =
 	| {readonly kind: 'back'; readonly position: number; readonly back: string};
 
 /** Whether the orders state orientation. If so, a card without the mark `turned` is not turned. */
-export type Orientation = 'told' | 'not-told';
+export type Orientation = 'stated' | 'not-stated';
 
 export type Unnumbered = {
 	readonly batch?: BatchName;
 	/** The input order, where input orders alternate and it is known. */
-	readonly laid?: LaidOrder;
-} & ({readonly kind: 'read'; readonly orderOut: ReadOrder} | {readonly kind: 'void'; readonly because: string});
+	readonly arranged?: ArrangedOrder;
+} & ({readonly kind: 'read'; readonly outputOrder: ReadOrder} | {readonly kind: 'void'; readonly because: string});
 
 /** Numbers count from 1. A void shuffle keeps its number. */
 export type Shuffle = {readonly number: number} & Unnumbered;

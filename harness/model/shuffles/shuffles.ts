@@ -1,6 +1,6 @@
 import {BATCH_NAMES} from '../cards/batch.js';
-import {ALL_IN_MEMORY, keptBytes, type Room} from './kept-bytes.js';
-import {IN_TURN} from './order-in.js';
+import {ALL_IN_MEMORY, byteBlocks, type MemoryLimit} from './byte-blocks.js';
+import {IN_TURN} from './input-order.js';
 import {orderPlaces, VOID} from './order-places.js';
 import {marksPacker} from './packed-marks.js';
 import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
@@ -16,7 +16,7 @@ export interface Shuffles {
 	readonly at: (number: number) => Shuffle;
 	/** Without decoding marks; empty for a void shuffle. */
 	readonly faces: (number: number) => Uint8Array;
-	readonly which: (number: number) => Pick<Shuffle, 'kind' | 'batch' | 'laid'>;
+	readonly which: (number: number) => Pick<Shuffle, 'kind' | 'batch' | 'arranged'>;
 	/** Marks, a byte a card (packed-marks.ts); empty if there are none. */
 	readonly marked: (number: number) => Uint8Array;
 	/** The backs that those bytes index. */
@@ -33,33 +33,33 @@ interface ShuffleCollector {
 
 const NO_CARDS = new Uint8Array(0);
 
-export function shuffleCollector(room: Room = ALL_IN_MEMORY): ShuffleCollector {
-	const {block} = room;
-	const cards = keptBytes(room);
-	const marks = marksPacker(room);
+export function shuffleCollector(limit: MemoryLimit = ALL_IN_MEMORY): ShuffleCollector {
+	const {block} = limit;
+	const cards = byteBlocks(limit);
+	const marks = marksPacker(limit);
 	const places = orderPlaces();
-	const told = toldBytes();
+	const labels = labelBytes();
 	const reasons = new Map<number, string>();
 	let end = 0;
 
-	const keep = ({faces, marks: seen}: ReadOrder): number => {
+	const store = ({faces, marks: orderMarks}: ReadOrder): number => {
 		if (faces.length > block) throw new RangeError(`an order of ${faces.length} cards`);
 		if (faces.length > block - (end % block)) end = Math.ceil(end / block) * block;
 		const start = end;
 		if (faces.length > 0) cards.filling(Math.floor(start / block)).set(faces, start % block);
-		marks.keep(start, seen);
+		marks.store(start, orderMarks);
 		end += faces.length;
 		return start;
 	};
 
 	return {
 		add(shuffle) {
-			if (shuffle.kind === 'read') places.add(keep(shuffle.orderOut), shuffle.orderOut.faces.length);
+			if (shuffle.kind === 'read') places.add(store(shuffle.outputOrder), shuffle.outputOrder.faces.length);
 			else {
 				places.add(end, VOID);
 				reasons.set(places.count(), shuffle.because);
 			}
-			told.set(places.count(), toldOf(shuffle));
+			labels.set(places.count(), labelOf(shuffle));
 		},
 		count: places.count,
 		shuffles() {
@@ -74,16 +74,16 @@ export function shuffleCollector(room: Room = ALL_IN_MEMORY): ShuffleCollector {
 				marked: number => marks.bytes(places.start(number), Math.max(0, places.length(number))),
 				backs: marks.backs,
 				hasTurned: marks.hasTurned(),
-				which: number => ({kind: reasons.has(number) ? 'void' : 'read', ...toldAt(told.at(number))}),
+				which: number => ({kind: reasons.has(number) ? 'void' : 'read', ...labelled(labels.at(number))}),
 				at(number) {
-					const which = {number, ...toldAt(told.at(number))};
+					const which = {number, ...labelled(labels.at(number))};
 					const because = reasons.get(number);
 					if (because !== undefined) return {...which, kind: 'void', because};
 					const read = faces(number);
 					return {
 						...which,
 						kind: 'read',
-						orderOut: {faces: read, marks: marks.seen(places.start(number), read.length)},
+						outputOrder: {faces: read, marks: marks.marks(places.start(number), read.length)},
 					};
 				},
 			};
@@ -98,7 +98,7 @@ export function shufflesOf(all: Iterable<Unnumbered>): Shuffles {
 }
 
 /** A byte for each shuffle, allocated from the first non-zero byte on. */
-function toldBytes() {
+function labelBytes() {
 	let bytes = NO_CARDS;
 	return {
 		at: (number: number): number => bytes[number] ?? 0,
@@ -115,12 +115,12 @@ function toldBytes() {
 }
 
 /** Batch and input order in one byte: four bits each, 0 if not stated. */
-const toldOf = ({batch, laid}: Unnumbered): number =>
+const labelOf = ({batch, arranged}: Unnumbered): number =>
 	(batch === undefined ? 0 : BATCH_NAMES.indexOf(batch) + 1) |
-	((laid === undefined ? 0 : IN_TURN.indexOf(laid) + 1) << 4);
+	((arranged === undefined ? 0 : IN_TURN.indexOf(arranged) + 1) << 4);
 
-function toldAt(byte: number): Pick<Unnumbered, 'batch' | 'laid'> {
+function labelled(byte: number): Pick<Unnumbered, 'batch' | 'arranged'> {
 	const batch = BATCH_NAMES[(byte & 0xf) - 1];
-	const laid = IN_TURN[(byte >> 4) - 1];
-	return {...(batch === undefined ? {} : {batch}), ...(laid === undefined ? {} : {laid})};
+	const arranged = IN_TURN[(byte >> 4) - 1];
+	return {...(batch === undefined ? {} : {batch}), ...(arranged === undefined ? {} : {arranged})};
 }

@@ -15,18 +15,18 @@ export function isZone(zone: string): boolean {
 
 /** The gaming day of an instant: at 05:59, with a start at 06:00, it is the previous day. */
 export function gamingDay(utc: string, {dayStarts, zone}: GamingCalendar): string {
-	const {date, time} = onTheWall(Date.parse(utc), zone);
+	const {date, time} = localTime(Date.parse(utc), zone);
 	return time < dayStarts ? dateAfter(date, -1) : date;
 }
 
 /** The start of the next gaming day, in UTC: the device is due again then. */
 export function dueAfter(day: string, {dayStarts, zone}: GamingCalendar): string {
-	const wall = `${dateAfter(day, 1)}T${dayStarts}:00.000Z`;
-	const asIfUtc = Date.parse(wall);
+	const local = `${dateAfter(day, 1)}T${dayStarts}:00.000Z`;
+	const asIfUtc = Date.parse(local);
 	// The local time at a guess gives the error of the guess. Twice, since the clock may change between the two.
 	let instant = asIfUtc;
 	for (let time = 0; time < 2; time++) {
-		const {date, time: shown} = onTheWall(instant, zone);
+		const {date, time: shown} = localTime(instant, zone);
 		instant += asIfUtc - Date.parse(`${date}T${shown}:00.000Z`);
 	}
 	return new Date(instant).toISOString();
@@ -34,16 +34,16 @@ export function dueAfter(day: string, {dayStarts, zone}: GamingCalendar): string
 
 /** Local time: `2026-11-18 05:30`. */
 export function wallTime(utc: string, {zone}: Pick<GamingCalendar, 'zone'>): string {
-	const {date, time} = onTheWall(Date.parse(utc), zone);
+	const {date, time} = localTime(Date.parse(utc), zone);
 	return `${date} ${time}`;
 }
 
-interface Wall {
+interface LocalTime {
 	readonly date: string;
 	readonly time: string;
 }
 
-function onTheWall(instant: number, zone: string): Wall {
+function localTime(instant: number, zone: string): LocalTime {
 	const parts = new Intl.DateTimeFormat('en-GB', {
 		timeZone: zone,
 		year: 'numeric',

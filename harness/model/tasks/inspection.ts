@@ -20,7 +20,7 @@ export const dayMeasuredSchema = z.strictObject({
 	/** Cards that the reader could not read or misread. */
 	misreads: whole,
 	/** Natural logarithm of the final evidence of the sequential test. */
-	logWealth: z.number(),
+	logEvidence: z.number(),
 	/** Median duration of a shuffle, from its first to its last message. */
 	cycleMs: z.number(),
 });

@@ -1,10 +1,10 @@
 import type {SeededFault} from './seeded-fault.js';
 
-/** A question to the operator. `words` is shown; `kind` names it in the record and in a file of answers. */
-export type Question = {readonly words: string} & (Deed | Prompt);
+/** A prompt for the operator. `text` is shown; `kind` identifies it in the record and in a file of answers. */
+export type Question = {readonly text: string} & (DeviceAction | Prompt);
 
 /** An action at the device, or an observation of it; for an emulator the harness does it. */
-export type Deed =
+export type DeviceAction =
 	| {readonly kind: 'prepare'; readonly fault: SeededFault}
 	/** What the device showed, if it does not report it on its port. */
 	| {readonly kind: 'saw'}
@@ -22,7 +22,7 @@ interface Prompt {
 	readonly expected: string;
 }
 
-export const isDeed = (question: Question): question is Question & Deed => !('title' in question);
+export const isDeviceAction = (question: Question): question is Question & DeviceAction => !('title' in question);
 
 /** Answered by a person at a terminal, a file of answers, or the operator of an emulator. */
 export type Ask = (question: Question) => Promise<string>;

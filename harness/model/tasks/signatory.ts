@@ -3,14 +3,14 @@ import type {Signatory} from './inspection.js';
 export const SIGNATORY_EXPECTED = 'name and licence number with a comma between them, such as: J. Doe, 55123';
 
 /** `J. Doe, 55123` or `J. Doe, licence 55123`; otherwise `undefined`. */
-export function signatoryIn(words: string): Signatory | undefined {
-	const [, name, licence] = /^([^,]{2,60}),\s*(?:licen[cs]e\s+)?(?:no\.?\s*)?([\w/-]{2,30})$/i.exec(words.trim()) ?? [];
+export function signatoryIn(text: string): Signatory | undefined {
+	const [, name, licence] = /^([^,]{2,60}),\s*(?:licen[cs]e\s+)?(?:no\.?\s*)?([\w/-]{2,30})$/i.exec(text.trim()) ?? [];
 	return name === undefined || licence === undefined ? undefined : {name: name.trim(), licence};
 }
 
 /**
-The same licence number is the same person, whatever the spelling of the name. The same name with another number is the same
-person too: a mistyped digit must not make two persons of one.
+The same licence number is the same person, even if the names are spelt differently. The same name with another number is
+the same person too, so that a mistyped digit does not count one person twice.
 */
 export const isSamePerson = (one: Signatory, other: Signatory): boolean =>
 	plain(one.licence) === plain(other.licence) || isSameName(one.name, other.name);
@@ -23,4 +23,4 @@ const plain = (text: string): string =>
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-export const signatoryWords = ({name, licence}: Signatory): string => `${name}, licence ${licence}`;
+export const signatoryText = ({name, licence}: Signatory): string => `${name}, licence ${licence}`;

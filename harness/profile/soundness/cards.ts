@@ -45,7 +45,7 @@ function checkPacked(spec: CardSpecOf<'packed'>, fault: Fault): void {
 	const [suitBits, rankBits] = [bitsIn(suit.bits), bitsIn(rank.bits)];
 	for (const value of Object.keys(suit.map)) {
 		if (Number(value) > suitBits.mask)
-			fault(['suit', 'map', value], `expected at most ${suitBits.mask}, which is all that bits ${suit.bits} can say`);
+			fault(['suit', 'map', value], `expected at most ${suitBits.mask}, the maximum of bits ${suit.bits}`);
 	}
 	const both = allBits(suitBits) | allBits(rankBits);
 	if (doOverlap(suitBits, rankBits)) fault(['rank', 'bits'], 'expected other bits than those of the suit');
@@ -99,7 +99,7 @@ function checkSymbols<Written>(
 	for (const [name, written] of Object.entries(symbols)) {
 		if (written === undefined) continue;
 		const what = typeof written === 'string' ? 'word' : 'byte';
-		if (isCard(written)) fault([name], `expected a ${what} that is no card`);
+		if (isCard(written)) fault([name], `expected a ${what} that is not a card`);
 		const twin = seen.get(written);
 		if (twin !== undefined) fault([name], `expected another ${what} than for "${twin}"`);
 		seen.set(written, name);

@@ -1,8 +1,8 @@
 import {BATCH_NAMES} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
 import {bitsIn} from '../bits.js';
-import {ARGUMENTS, ARRANGEMENT_WORDS} from '../meanings.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from '../message-schema.js';
+import {ARGUMENTS, ARRANGEMENT_WORDS} from '../observation-fields.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
 import {type Messages, shapeOf} from './messages.js';
@@ -104,7 +104,7 @@ function checkLeave(commands: Profile['commands'], fault: Fault): void {
 	for (const [name, spec] of all) {
 		const twin = all.find(([, other]) => !spec.actuates && other.actuates && bytes(other) === bytes(spec));
 		if (twin !== undefined)
-			fault(['commands', name, 'actuates'], `expected true, since it says the same as "${twin[0]}"`);
+			fault(['commands', name, 'actuates'], `expected true, since it sends the same bytes as "${twin[0]}"`);
 	}
 }
 

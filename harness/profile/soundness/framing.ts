@@ -21,7 +21,7 @@ function checkShape(spec: FrameShape, fault: Fault): void {
 	if (spec.kind === 'line' && spec.checksum?.encoding === 'binary') {
 		fault(
 			['checksum', 'encoding'],
-			'expected hex-upper or hex-lower, since a binary sum may look like the end of a line',
+			'expected hex-upper or hex-lower, since a binary checksum may contain the end of a line',
 		);
 	}
 	if (spec.kind === 'fixed') checkFixed(spec, fault);
@@ -54,15 +54,16 @@ function checksumBytes(checksum: ChecksumSpec | undefined): number {
 function checkFixed({start = '', length, checksum}: ShapeOf<'fixed'>, fault: Fault): void {
 	if (length < bytesOf(start).length + checksumBytes(checksum))
 		fault(['length'], 'expected room for start and checksum');
-	if (start === '' && length === 1) fault(['start'], 'expected a start, since a frame of one byte says nothing else');
+	if (start === '' && length === 1)
+		fault(['start'], 'expected a start, since a frame of one byte has no other content');
 }
 
 function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
 	const {length, lengthAt, dataFrom, dataLength, continued, sequenceAt, maxReports, reportId} = spec;
 	if (dataFrom + dataLength > length) fault(['dataLength'], `expected data within the ${length} bytes of a report`);
-	if (dataLength > 255) fault(['dataLength'], 'expected at most 255, since one byte says how much there is');
+	if (dataLength > 255) fault(['dataLength'], 'expected at most 255, since one byte holds the length');
 	if (maxReports > 1 && continued === undefined) {
-		fault(['continued'], 'expected the bit that says "goes on", since a payload may take several reports');
+		fault(['continued'], 'expected the bit that marks a continued payload, since a payload may take several reports');
 	}
 	spec.fill.forEach(({at, hex}, index) => {
 		if (at + bytesOf(hex).length > length) fault(['fill', index], `expected bytes within the ${length} of a report`);

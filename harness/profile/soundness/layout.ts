@@ -30,7 +30,7 @@ function stretchesOf({code, when, fields}: MessageSpec, {encoding}: CardSpec): S
 	return Object.entries(fields).map(([name, field]) => {
 		const from = field.at ?? next;
 		const to = from + (fieldSize(field, card) ?? Number.POSITIVE_INFINITY);
-		// checkFields reports a field behind one without an end.
+		// checkFields reports a field after one without an end.
 		next = Number.isFinite(to) ? to : from;
 		return {name, from, to};
 	});

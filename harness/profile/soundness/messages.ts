@@ -3,8 +3,8 @@ import {DEVICE_STATES} from '../../model/observation.js';
 import {bitsIn, doOverlap} from '../bits.js';
 import type {CardSpec} from '../card-schema.js';
 import type {FramingSpec} from '../framing-schema.js';
-import {MEANINGS, type Shape} from '../meanings.js';
 import type {FieldSpec, MessageSpec, Vector} from '../message-schema.js';
+import {MEANINGS, type Shape} from '../observation-fields.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
 import {checkOverlaps} from './layout.js';
@@ -32,10 +32,10 @@ export function shapeOf(field: FieldSpec): Shape | 'nothing' {
 	}
 }
 
-type Spoken = Pick<Profile, 'messages' | 'framing' | 'cards'>;
+type MessageParts = Pick<Profile, 'messages' | 'framing' | 'cards'>;
 
 /** Checks that messages are distinguishable, that their frames exist, and that their fields fit what they emit. */
-export function checkMessages({messages, framing, cards}: Spoken, fault: Fault): void {
+export function checkMessages({messages, framing, cards}: MessageParts, fault: Fault): void {
 	const taken = new Map<string, string>();
 	for (const [name, spec] of Object.entries(messages)) {
 		const at: Fault = (path, expected) => fault(['messages', name, ...path], expected);
@@ -95,8 +95,8 @@ function checkShadows(messages: Messages, framing: FramingSpec, fault: Fault): v
 		const isTaken = (by: readonly string[]) => by.length < marks.length && by.every(mark => marks.includes(mark));
 		const taker = before.find(each => each.key === key && isTaken(each.marks));
 		if (taker !== undefined) {
-			const why = taker.marks.length === 0 ? 'has no mark' : 'is known by less';
-			fault(['messages', name], `expected to stand before "${taker.name}", which ${why} and would take its frames`);
+			const why = taker.marks.length === 0 ? 'has no mark' : 'has fewer marks';
+			fault(['messages', name], `expected its place before "${taker.name}", which ${why} and would take its frames`);
 		}
 		before.push({name, key, marks});
 	}

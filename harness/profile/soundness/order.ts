@@ -23,7 +23,7 @@ function checkDealing(profile: Profile, fault: Fault): void {
 		fault(['messages'], `expected a message that emits card-drawn, since the device is a ${kind}`);
 	}
 	if (kindRecord(kind).control === 'observed' && order === undefined)
-		fault(['order'], 'expected where an order ends, since the device tells cards unasked');
+		fault(['order'], 'expected a key "order" with the end of an order, since the device reports cards unrequested');
 }
 
 function checkSigns({order, messages}: Profile, fault: Fault): void {
@@ -41,16 +41,16 @@ function checkShuffle(profile: Profile, fault: Fault): void {
 	const isArranged = messages[shuffle?.send ?? '']?.fields['arrangement'] !== undefined;
 	if (load !== undefined && shuffle !== undefined && isArranged && shuffle.values['arrangement'] === undefined) {
 		const at = ['messages', shuffle.send, 'fields', 'arrangement'];
-		fault(at, 'expected no arrangement with "shuffle", since the cards are laid with "load"');
+		fault(at, 'expected no arrangement with "shuffle", since "load" arranges the cards');
 	}
-	const tellsEnd = emitting(profile, 'shuffle-complete').some(name => shuffle?.expect.includes(name));
-	if (load === undefined && shuffle !== undefined && !tellsEnd) {
+	const reportsEnd = emitting(profile, 'shuffle-complete').some(name => shuffle?.expect.includes(name));
+	if (load === undefined && shuffle !== undefined && !reportsEnd) {
 		const why = 'since nothing else counts the cards of a shuffler without "load"';
 		fault(['commands', 'shuffle', 'expect'], `expected a message that emits shuffle-complete, ${why}`);
 	}
 	const [page] = emitting(profile, 'order-page');
 	if (page !== undefined && commands['read-order'] === undefined && order?.told !== 'in-pages') {
-		const why = `otherwise nobody asks for "${page}", and nobody waits for it`;
+		const why = `otherwise "${page}" is neither requested nor awaited`;
 		fault(['commands'], `expected a command "read-order", or "order: { told: in-pages, … }"; ${why}`);
 	}
 }
@@ -63,7 +63,7 @@ function checkPushed(profile: Profile, silenceMs: number, fault: Fault): void {
 	}
 	const pages = emitting(profile, 'order-page');
 	const expect = commands['shuffle']?.expect ?? [];
-	if (pages.length === 0) fault(['messages'], 'expected a message that emits order-page, since it is told in-pages');
+	if (pages.length === 0) fault(['messages'], 'expected a message that emits order-page, since order.told is in-pages');
 	if (!emitting(profile, 'shuffle-complete').some(name => expect.includes(name)))
 		fault(['commands', 'shuffle', 'expect'], 'expected a message that emits shuffle-complete, which the pages follow');
 	const page = pages.find(name => expect.includes(name));
@@ -88,6 +88,6 @@ function checkSilence({framing, messages, transports}: Profile, silenceMs: numbe
 		const longest = shape !== undefined && 'maxLength' in shape ? shape.maxLength : 0;
 		const wireMs = Math.ceil((longest * BITS_PER_BYTE * 1000) / baudRate);
 		if (silenceMs <= wireMs)
-			fault(at, `expected more than ${wireMs}: so long do ${longest} bytes take at ${baudRate} baud`);
+			fault(at, `expected more than ${wireMs}, the time that ${longest} bytes take at ${baudRate} baud`);
 	}
 }

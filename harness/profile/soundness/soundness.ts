@@ -21,7 +21,7 @@ export function checkProfile(profile: Profile, fault: Fault): void {
 	checkAcknowledge(profile, fault);
 }
 
-/** It is sent automatically, also where actuation is refused, so it must move nothing. */
+/** The driver sends the acknowledgement automatically, also where actuation is refused. So it must not move cards. */
 function checkAcknowledge({acknowledge, messages, commands}: Profile, fault: Fault): void {
 	if (acknowledge === undefined) return;
 	const {send} = acknowledge;
@@ -29,6 +29,6 @@ function checkAcknowledge({acknowledge, messages, commands}: Profile, fault: Fau
 	if (messages[send]?.to !== 'device') at(['send'], noSuchMessage('device', send, messages));
 	const command = Object.entries(commands).find(([, spec]) => spec.send === send)?.[0];
 	if (command !== undefined) at(['send'], `expected another message than that of the command "${command}"`);
-	const said = Object.entries(messages[send]?.fields ?? {}).find(([, {type}]) => type !== 'spare')?.[0];
-	if (said !== undefined) at(['send'], `expected a message without values, and "${send}" has the field "${said}"`);
+	const field = Object.entries(messages[send]?.fields ?? {}).find(([, {type}]) => type !== 'spare')?.[0];
+	if (field !== undefined) at(['send'], `expected a message without values, and "${send}" has the field "${field}"`);
 }

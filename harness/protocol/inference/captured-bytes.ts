@@ -39,8 +39,8 @@ export const capturedBytes = (text: string, file: string): CapturedChunk[] =>
 		throw new HarnessError('input/bad-capture', {file, line: at + 1, expected});
 	});
 
-/** Other records of a run: link opened or lost, timeouts, turns, sessions. */
-const NO_BYTES = /^\{"n":\d+,[^{}]*"(?:came|turn|session)":/;
+/** Other records of a run: link opened or lost, timeouts, turns, sessions. Runs before deckproof/run/4 have `came`. */
+const NO_BYTES = /^\{"n":\d+,[^{}]*"(?:event|came|turn|session)":/;
 
 function fromRecord(line: string): CapturedChunk | undefined {
 	let record: unknown;

@@ -1,6 +1,6 @@
 import {SUITS} from '../../model/cards/card.js';
 import type {CardSpec, CardSpecOf} from '../../profile/card-schema.js';
-import {isCounting} from './guess-messages.js';
+import {isCounting} from './group-payloads.js';
 
 const LEAST_SEEN = 26;
 const LEAST_DIFFERENT = 20;

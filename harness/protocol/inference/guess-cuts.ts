@@ -53,11 +53,11 @@ function lengthAt(bytes: Uint8Array, from: number, structure: Structure): number
 		}
 		case 'length-prefixed': {
 			const header = start.length + structure.lengthBytes;
-			const said = saidLength(bytes.subarray(from + start.length, from + header), structure.lengthOrder);
+			const stated = statedLength(bytes.subarray(from + start.length, from + header), structure.lengthOrder);
 			const length = {
-				payload: header + said + tail,
-				'payload-and-checksum': header + said,
-				'whole-frame': said,
+				payload: header + stated + tail,
+				'payload-and-checksum': header + stated,
+				'whole-frame': stated,
 			}[structure.counts];
 			return length > header + tail ? length : undefined;
 		}
@@ -66,7 +66,7 @@ function lengthAt(bytes: Uint8Array, from: number, structure: Structure): number
 	}
 }
 
-const saidLength = (bytes: Uint8Array, order: 'high-first' | 'low-first'): number =>
+const statedLength = (bytes: Uint8Array, order: 'high-first' | 'low-first'): number =>
 	(order === 'high-first' ? bytes : bytes.toReversed()).reduce((sum, byte) => 256 * sum + byte, 0);
 
 /** Leaves a margin: longer frames may exist than were observed. */

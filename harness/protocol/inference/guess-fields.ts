@@ -1,7 +1,8 @@
+import {missing} from '../../model/checked.js';
 import type {CardSpec} from '../../profile/card-schema.js';
 import type {FieldSpec} from '../../profile/message-schema.js';
+import type {PayloadGroup} from './group-payloads.js';
 import {byteCards, indexCards} from './guess-cards.js';
-import type {PayloadGroup} from './guess-messages.js';
 
 export interface GuessedFields {
 	readonly fields: Readonly<Record<string, FieldSpec>>;
@@ -29,7 +30,7 @@ export function fieldsOf({mark, payloads}: PayloadGroup, mayHoldCards: 'may hold
 
 function cardAt(payloads: readonly Uint8Array[], from: number, length: number): GuessedFields | undefined {
 	for (let at = from; at < length; at++) {
-		const cards = byteCards(payloads.map(payload => payload[at] ?? 0));
+		const cards = byteCards(payloads.map(payload => payload[at] ?? missing(at)));
 		if (cards === undefined) continue;
 		const fields = {...bytesBetween(from, at), card: {type: 'card', at} as const, ...bytesBetween(at + 1, length)};
 		return {fields, holds: 'card', cards};

@@ -1,3 +1,4 @@
+import {mostFrequent} from '../../model/counts-of.js';
 /** Bytes that may begin and end frames, guessed from their frequency and position. */
 export interface Marks {
 	readonly starts: readonly Uint8Array[];
@@ -42,11 +43,7 @@ function pairFrom(first: number, bytes: Uint8Array): number[][] {
 	return followers.filter(byte => byte === second).length >= 0.8 * followers.length ? [[first, second]] : [];
 }
 
-function ranked(values: Iterable<number>): number[] {
-	const counts = new Map<number, number>();
-	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-	return [...counts].sort(([, one], [, two]) => two - one).map(([value]) => value);
-}
+const ranked = (values: Iterable<number>): number[] => mostFrequent(values).map(([value]) => value);
 
 const unique = (values: readonly number[]): number[] => [...new Set(values)];
 

@@ -28,8 +28,8 @@ function plainForms(bytes: Uint8Array): Packets[] {
 }
 
 function isMostlyText(bytes: Uint8Array): boolean {
-	const strange = bytes.filter(byte => (byte < 0x20 && byte !== 0x0d && byte !== 0x0a) || byte >= 0x7f);
-	return strange.length <= 0.05 * bytes.length;
+	const nonText = bytes.filter(byte => (byte < 0x20 && byte !== 0x0d && byte !== 0x0a) || byte >= 0x7f);
+	return nonText.length <= 0.05 * bytes.length;
 }
 
 /** `crlf` only if every CR has its LF and every LF its CR. */

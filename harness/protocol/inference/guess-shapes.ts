@@ -1,3 +1,4 @@
+import {mostFrequent} from '../../model/counts-of.js';
 import {spacedHex} from '../../model/hex.js';
 import type {ChecksumSpec, FrameShape} from '../../profile/framing-schema.js';
 import {checksumsThatFit, TAILS, type Unsummed} from './guess-checksum.js';
@@ -53,13 +54,12 @@ const isMeant = (structure: Structure): boolean =>
 /** The two most frequent distances from one start to the next. */
 function gapsOf(start: Uint8Array, bytes: Uint8Array): number[] {
 	const places = startsIn(bytes, start);
-	const counts = new Map<number, number>();
-	for (const [at, place] of places.entries()) {
-		const gap = (places[at + 1] ?? place) - place;
-		if (gap > start.length && gap <= LONGEST_KNOWN) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-	}
-	const often = [...counts].sort(([, one], [, two]) => two - one);
-	return often.slice(0, 2).map(([gap]) => gap);
+	const gaps = places
+		.map((place, at) => (places[at + 1] ?? place) - place)
+		.filter(gap => gap > start.length && gap <= LONGEST_KNOWN);
+	return mostFrequent(gaps)
+		.slice(0, 2)
+		.map(([gap]) => gap);
 }
 
 const startsIn = (bytes: Uint8Array, start: Uint8Array): number[] =>

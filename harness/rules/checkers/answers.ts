@@ -1,32 +1,43 @@
-import * as z from 'zod';
-import {type Held, notShown, type Source} from '../../model/finding.js';
+import {notShown, type RuleResult, type Source} from '../../model/finding.js';
 import type {Answer} from '../answers.js';
-import {type Context, checker, given, text} from '../checker.js';
+import {type Context, checker, given, text, type Z} from '../checker.js';
 
-const people = z.int().min(1).max(2);
+const people = (z: Z) => z.int().min(1).max(2);
 
-const answer = checker(given('answer', {question: text, people, freshHours: z.number().gt(0).optional()}), {
-	from: 'answers',
-	ways: ['operator', 'report', 'query'],
-	looks: 'yes or no, by whom and when',
-	evaluate: (asked, context) => answered(asked, context, reply => yesOrNo(reply, asked.question)),
+const answer = checker(
+	given('answer', z => ({question: text(z), people: people(z), freshHours: z.number().gt(0).optional()})),
+	{
+		from: 'answers',
+		ways: ['operator', 'report', 'query'],
+		looks: 'yes or no, by whom and when',
+		evaluate: (asked, context) => answered(asked, context, reply => yesOrNo(reply, asked.question)),
+	},
+);
+
+const MEASURED = (z: Z) => ({
+	question: text(z),
+	unit: text(z),
+	least: z.number().optional(),
+	most: z.number().optional(),
+	people: people(z),
 });
-
-const MEASURED = {question: text, unit: text, least: z.number().optional(), most: z.number().optional(), people};
 
 const measured = checker(given('measured', MEASURED), {
 	from: 'answers',
 	ways: ['operator'],
-	looks: 'a number that somebody measured',
+	looks: 'a number that a person measured',
 	evaluate: (asked, context) => answered(asked, context, reply => within(reply, asked)),
 });
 
-const reference = checker(given('reference', {question: text, people}), {
-	from: 'answers',
-	ways: ['report', 'operator'],
-	looks: 'a number or name that somebody wrote down',
-	evaluate: (asked, context) => answered(asked, context, reply => written(reply, asked.question)),
-});
+const reference = checker(
+	given('reference', z => ({question: text(z), people: people(z)})),
+	{
+		from: 'answers',
+		ways: ['report', 'operator'],
+		looks: 'a number or name that a person wrote down',
+		evaluate: (asked, context) => answered(asked, context, reply => written(reply, asked.question)),
+	},
+);
 
 export const ANSWER_CHECKERS = [answer, measured, reference] as const;
 
@@ -46,10 +57,10 @@ interface Reply {
 }
 
 /** The answer for one book precedes the answer for all books. */
-function answered(asked: Asked, {evidence, book, row}: Context, judged: (reply: Reply) => Held): Held {
+function answered(asked: Asked, {evidence, book, row}: Context, judged: (reply: Reply) => RuleResult): RuleResult {
 	const {answers, startedAt} = evidence;
 	const own = answers[`${book}/${row}`] ?? answers[row];
-	if (own === undefined) return notShown(`nobody answered: ${asked.question}`);
+	if (own === undefined) return notShown(`not answered by an operator: ${asked.question}`);
 	const by = [peopleOf(own)];
 	const alone = asked.people === 2 ? aloneIn(own, by) : undefined;
 	if (alone?.kind === 'not-shown') return alone;
@@ -70,7 +81,7 @@ const same = (one: string, two: string): boolean => one.trim().toLowerCase() ===
 function aloneIn(
 	{by: performer, licence, verifiedBy, verifierLicence}: Answer,
 	by: readonly Source[],
-): Held | undefined {
+): RuleResult | undefined {
 	if (verifiedBy === undefined || verifierLicence === undefined)
 		return notShown(`a second person must verify it, and only ${performer} is named with a licence`);
 	if (!same(performer, verifiedBy) && !same(licence, verifierLicence)) return undefined;
@@ -83,7 +94,7 @@ function aloneIn(
 
 const isWord = (reply: Answer['answer'], word: string): boolean => typeof reply === 'string' && same(reply, word);
 
-function yesOrNo({answer: said, note, by}: Reply, question: string): Held {
+function yesOrNo({answer: said, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
 	if (said === true || isWord(said, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
 	if (said === false || isWord(said, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
@@ -96,7 +107,7 @@ interface Bounds {
 	readonly most?: number | undefined;
 }
 
-function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): Held {
+function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): RuleResult {
 	const value = typeof said === 'boolean' ? Number.NaN : Number(said);
 	if (Number.isNaN(value)) return notShown(`the answer is no number: ${said}${note}`);
 	const isWithin = value >= (least ?? value) && value <= (most ?? value);
@@ -108,7 +119,7 @@ function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): H
 	return {kind: isWithin ? 'met' : 'not-met', evidence, by};
 }
 
-function written({answer: said, note, by}: Reply, question: string): Held {
+function written({answer: said, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
 	if (said === false || isWord(said, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
 	return said === true ? notShown(`which one was not said${more}`) : {kind: 'met', evidence: `${said}${more}`, by};
@@ -116,7 +127,7 @@ function written({answer: said, note, by}: Reply, question: string): Held {
 
 const HOUR = 3_600_000;
 
-function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined): Held | undefined {
+function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined): RuleResult | undefined {
 	if (freshHours === undefined || startedAt === undefined) return undefined;
 	const age = (Date.parse(startedAt) - Date.parse(own.at)) / HOUR;
 	if (age <= freshHours) return undefined;

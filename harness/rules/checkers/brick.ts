@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import type {Composition} from '../../completeness/composition.js';
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import type {BrickJudgement} from '../../tasks/brick/judge.js';
 import type {Mixing} from '../../tasks/brick/mixed.js';
 import {bare, type Checker, checker, type Form, given, type ParametersOf, type Way} from '../checker.js';
@@ -8,7 +7,7 @@ import {bare, type Checker, checker, type Form, given, type ParametersOf, type W
 interface BrickEvaluation<F extends Form> {
 	readonly ways: readonly Way[];
 	readonly looks: string;
-	readonly evaluate: (brick: Brick, parameters: ParametersOf<F>) => Held;
+	readonly evaluate: (brick: Brick, parameters: ParametersOf<F>) => RuleResult;
 }
 
 const onBrick = <F extends Form>(form: F, {ways, looks, evaluate}: BrickEvaluation<F>): Checker<F> =>
@@ -72,22 +71,28 @@ const RECEIPT_FIELDS = [
 ] as const;
 type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 
-const receipt = onBrick(given('receipt', {fields: z.array(z.enum(RECEIPT_FIELDS)).min(1)}), {
-	ways: ['report'],
-	looks: 'the fields of the completeness receipt',
-	evaluate: (brick, {fields}) => receiptHeld(brick, fields),
-});
+const receipt = onBrick(
+	given('receipt', z => ({fields: z.array(z.enum(RECEIPT_FIELDS)).min(1)})),
+	{
+		ways: ['report'],
+		looks: 'the fields of the completeness receipt',
+		evaluate: (brick, {fields}) => receiptHeld(brick, fields),
+	},
+);
 
 /** The ledger must open at least as often as the rule asks. */
-const everyNth = onBrick(given('every-nth', {every: z.int().min(1)}), {
-	ways: ['report'],
-	looks: 'the ledger of packages',
-	evaluate({task: {ledger}}, {every}) {
-		if (ledger === undefined) return notShown('no ledger was kept; name one with --ledger');
-		const evidence = `package ${ledger.package} of the ledger was opened; every ${ledger.every}th is`;
-		return {kind: ledger.every <= every ? 'met' : 'not-met', evidence, by: PAPERS};
+const everyNth = onBrick(
+	given('every-nth', z => ({every: z.int().min(1)})),
+	{
+		ways: ['report'],
+		looks: 'the ledger of packages',
+		evaluate({task: {ledger}}, {every}) {
+			if (ledger === undefined) return notShown('no ledger was stated');
+			const evidence = `package ${ledger.package} of the ledger was opened; every ${ledger.every}th is`;
+			return {kind: ledger.every <= every ? 'met' : 'not-met', evidence, by: PAPERS};
+		},
 	},
-});
+);
 
 export const BRICK_CHECKERS = [complete, sealed, shuffled, reshuffled, recorded, form, receipt, everyNth] as const;
 
@@ -96,7 +101,7 @@ type Brick = BrickJudgement;
 const CARDS = [{kind: 'cards', shuffles: []}] as const;
 const PAPERS = [{kind: 'papers'}] as const;
 
-function completeHeld({cards, counted, batch}: Brick): Held {
+function completeHeld({cards, counted, batch}: Brick): RuleResult {
 	const {extra, foreign, unreadable} = cards;
 	if (unreadable.length > 0 && extra.length + foreign.length === 0)
 		return notShown(`${unreadable.length} cards could not be read`);
@@ -112,18 +117,18 @@ function completeHeld({cards, counted, batch}: Brick): Held {
 const isWhole = ({missing, extra, foreign}: Composition): boolean =>
 	missing.length + extra.length + foreign.length === 0;
 
-function sealedHeld({paperwork: {seals, package: state, verifiers, inventory}}: Brick): Held {
+function sealedHeld({paperwork: {seals, package: state, verifiers, inventory}}: Brick): RuleResult {
 	if (seals === 'differ' || state === 'damaged' || inventory === 'differs')
 		return {kind: 'not-met', evidence: 'seals, package or inventory number are not as declared', by: PAPERS};
-	if (seals === 'not-told' || state === 'not-told' || verifiers === 0 || inventory === 'not-told')
-		return notShown('the papers do not tell all of it');
+	if (seals === 'not-stated' || state === 'not-stated' || verifiers === 0 || inventory === 'not-stated')
+		return notShown('the papers do not state all of it');
 	return {kind: 'met', evidence: `seals as declared, package intact, ${verifiers} verifier numbers`, by: PAPERS};
 }
 
-function mixedBy(mixing: Mixing): Held {
+function mixedBy(mixing: Mixing): RuleResult {
 	switch (mixing.kind) {
 		case 'mixed':
-			return {kind: 'met', evidence: `${mixing.tests} tests on the order kept within the bounds of chance`, by: CARDS};
+			return {kind: 'met', evidence: `none of ${mixing.tests} tests on the order rejected`, by: CARDS};
 		case 'not-mixed':
 			return {kind: 'not-met', evidence: 'the order is not that of shuffled cards', by: CARDS};
 		case 'not-measured':
@@ -132,7 +137,7 @@ function mixedBy(mixing: Mixing): Held {
 }
 
 /** Met by this record, if the brick is in order. */
-function recordHeld({verdict, task}: Brick): Held {
+function recordHeld({verdict, task}: Brick): RuleResult {
 	const evidence = `the record of brick ${task.declared.inventory || 'without a number'}`;
 	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence}: in order`, by: PAPERS};
 	return verdict.kind === 'fail'
@@ -141,7 +146,7 @@ function recordHeld({verdict, task}: Brick): Held {
 }
 
 /** The form is written with the report; it must have the inventory number and the maker. */
-function formHeld({cards, task: {declared}}: Brick): Held {
+function formHeld({cards, task: {declared}}: Brick): RuleResult {
 	if (isWhole(cards)) return notShown('no card is missing, so no form is due');
 	const lacks = [
 		...(declared.maker === '' ? ['the maker'] : []),
@@ -156,7 +161,7 @@ function formHeld({cards, task: {declared}}: Brick): Held {
 		: {kind: 'not-met', evidence: `the form to the maker lacks ${lacks.join(' and ')}`, by: PAPERS};
 }
 
-function receiptHeld({task: {declared, found}, device}: Brick, fields: readonly ReceiptField[]): Held {
+function receiptHeld({task: {declared, found}, device}: Brick, fields: readonly ReceiptField[]): RuleResult {
 	const stated: Readonly<Record<ReceiptField, boolean>> = {
 		'total cards': true,
 		decks: true,
@@ -172,6 +177,6 @@ function receiptHeld({task: {declared, found}, device}: Brick, fields: readonly 
 	};
 	const missing = fields.filter(field => !stated[field]);
 	return missing.length === 0
-		? {kind: 'met', evidence: `all ${fields.length} fields are told`, by: PAPERS}
-		: {kind: 'not-met', evidence: `not told: ${missing.join(', ')}`, by: PAPERS};
+		? {kind: 'met', evidence: `all ${fields.length} fields are stated`, by: PAPERS}
+		: {kind: 'not-met', evidence: `not stated: ${missing.join(', ')}`, by: PAPERS};
 }

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type {Diagnosis} from '../../completeness/diagnosis.js';
 import {RANKS, withSymbol} from '../../model/cards/card.js';
 import {DECK_IDS, nameOf} from '../../model/cards/deck.js';
-import {type Held, notShown} from '../../model/finding.js';
-import {bare, given, onOrders, type ParametersOf} from '../checker.js';
+import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
+import {bare, checker, given, onOrders, type ParametersOf, withOrders} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
 
 const ALL = [{kind: 'cards', shuffles: []}] as const;
@@ -11,20 +11,34 @@ const NOTHING_READ = 'no order was read';
 
 const isSure = ({kind}: Diagnosis): boolean => kind !== 'undecided';
 
-const DECKS = given('decks', {
+const DECKS = given('decks', z => ({
 	deck: z.enum(DECK_IDS),
 	least: z.int().min(1),
 	most: z.int().min(1).optional(),
 	only: z.array(z.int().min(1)).optional(),
 	covers: z.int().min(0).optional(),
+	/** The numbers where an automated shuffler is used. A shoe or reader does not show whether one is. */
+	withShuffler: z.strictObject({least: z.int().min(1), most: z.int().min(1)}).optional(),
 	/** `no-matter`: the rule does not apply to other kinds of deck. */
 	others: z.enum(['break', 'no-matter']),
+}));
+
+const decks = checker(DECKS, {
+	from: 'orders',
+	ways: ['auto'],
+	looks: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
+	evaluate: (parameters, {evidence}) => withOrders(evidence, facts => decksHeld(facts, parameters, evidence.devices)),
 });
 
-const decks = onOrders(DECKS, {
-	looks: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
-	evaluate: decksHeld,
-});
+const oneOfTwoBatches = checker(
+	given('one-of-two-batches', z => ({least: z.int().min(1), most: z.int().min(1).optional()})),
+	{
+		from: 'orders',
+		ways: ['auto'],
+		looks: 'decks of the one batch that the device holds, as half of two batches',
+		evaluate: (parameters, {evidence}) => withOrders(evidence, facts => halfHeld(facts, parameters, evidence.devices)),
+	},
+);
 
 const foreignTens = onOrders(bare('foreign-tens'), {
 	looks: 'tens among cards that hold none',
@@ -46,32 +60,87 @@ const modeCheck = onOrders(bare('mode-check'), {
 	evaluate: modeHeld,
 });
 
-export const CARD_CHECKERS = [decks, foreignTens, oneBack, everyCard, modeCheck] as const;
+export const CARD_CHECKERS = [decks, oneOfTwoBatches, foreignTens, oneBack, everyCard, modeCheck] as const;
 
-function decksHeld(facts: OrderFacts, {deck, least, most, only, covers, others}: ParametersOf<typeof DECKS>): Held {
-	const {batch, completeness} = facts;
+type DeckRule = ParametersOf<typeof DECKS>;
+
+function decksHeld(facts: OrderFacts, rule: DeckRule, devices: readonly DeviceKind[]): RuleResult {
+	const {batch} = facts;
 	const has = `${batch.decks} × ${batch.deck.id}`;
-	if (batch.deck.id !== deck)
-		return others === 'break'
-			? {kind: 'not-met', evidence: `the batch is ${has}, and ${deck} is asked for`, by: [{kind: 'plan'}]}
-			: notShown(`the batch is ${has}; the rule is about ${deck}`);
-	const isNumber =
-		batch.decks >= least && batch.decks <= (most ?? batch.decks) && (only?.includes(batch.decks) ?? true);
-	const allowed = only?.join(' or ') ?? (most === undefined ? `at least ${least}` : `${least} to ${most}`);
-	if (!isNumber)
-		return {kind: 'not-met', evidence: `${batch.decks} decks, and ${allowed} are asked for`, by: [{kind: 'plan'}]};
+	if (batch.deck.id !== rule.deck)
+		return rule.others === 'break'
+			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is asked for`, by: [{kind: 'plan'}]}
+			: notShown(`the batch is ${has}; the rule is about ${rule.deck}`);
+	const number = numberHeld(batch.decks, rule, devices);
+	if (number !== undefined) return number;
 	const cards = everyCardHeld(facts);
-	const seen = [...completeness.covers.orders].find(([count]) => covers !== undefined && count > covers);
-	if (seen !== undefined && cards.kind === 'met')
-		return {
-			kind: 'not-met',
-			evidence: `${seen[0]} cover cards came in ${seen[1]} orders, and ${covers} are asked for`,
-			by: ALL,
-		};
-	return cards.kind === 'met' ? {...cards, evidence: `${has}; ${cards.evidence}`} : cards;
+	if (cards.kind !== 'met') return cards;
+	return coversHeld(facts, rule.covers) ?? {...cards, evidence: `${has}; ${cards.evidence}`};
 }
 
-export function everyCardHeld({completeness}: OrderFacts): Held {
+/** `undefined`: the number is allowed. */
+function numberHeld(
+	decks: number,
+	{least, most, only, withShuffler}: DeckRule,
+	devices: readonly DeviceKind[],
+): RuleResult | undefined {
+	const isShuffler = devices.some(kind => kindRecord(kind).control === 'commanded');
+	const allowed = isShuffler && withShuffler !== undefined ? withShuffler : {least, most};
+	if (isWithin(decks, allowed) && (only?.includes(decks) ?? true)) return undefined;
+	if (withShuffler !== undefined && isWithin(decks, withShuffler))
+		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
+	const words = only?.join(' or ') ?? boundsWords(withShuffler ?? {least, most});
+	return {kind: 'not-met', evidence: `${decks} decks, and ${words} are asked for`, by: [{kind: 'plan'}]};
+}
+
+interface Bounds {
+	readonly least: number;
+	readonly most?: number | undefined;
+}
+
+const isWithin = (decks: number, {least, most}: Bounds): boolean => decks >= least && decks <= (most ?? decks);
+
+const boundsWords = ({least, most}: Bounds): string =>
+	most === undefined ? `at least ${least}` : `${least} to ${most}`;
+
+/**
+`undefined`: no order has a wrong number, or none reports cover cards. Too few are a violation only if the device reported all of them in
+another order: the last one may stay at the bottom of a shoe.
+*/
+function coversHeld({completeness}: OrderFacts, covers: number | undefined): RuleResult | undefined {
+	if (covers === undefined) return undefined;
+	const {orders} = completeness.covers;
+	const more = [...orders].find(([count]) => count > covers);
+	const fewer = [...orders].find(([count]) => count < covers);
+	if (more === undefined && (fewer === undefined || covers === 0)) return undefined;
+	const [count, times] = more ?? fewer ?? [0, 0];
+	const words = `${count} cover ${count === 1 ? 'card' : 'cards'} came in ${times} orders, and ${covers} are asked for`;
+	return more !== undefined || orders.has(covers)
+		? {kind: 'not-met', evidence: words, by: ALL}
+		: notShown(`${words}; whether another lay at the bottom was not reported`);
+}
+
+/** A device with one batch shows nothing of the other batch. */
+function halfHeld(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKind[]): RuleResult {
+	const {batch} = facts;
+	if (devices.some(kind => kindRecord(kind).batches === 2))
+		return notShown('the device has two batches; its log shows their decks');
+	if (batch.deck.id !== 'standard-52') return notShown(`the batch is of ${batch.deck.id}`);
+	if (!isWithin(batch.decks, bounds))
+		return {
+			kind: 'not-met',
+			evidence: `a batch of ${batch.decks} decks; each of the two batches must have ${boundsWords(bounds)}`,
+			by: [{kind: 'plan'}],
+		};
+	const cards = everyCardHeld(facts);
+	return cards.kind === 'not-met'
+		? cards
+		: notShown(
+				`the device holds one batch, of ${batch.decks} decks; that another of as many decks is used in turn was not shown`,
+			);
+}
+
+export function everyCardHeld({completeness}: OrderFacts): RuleResult {
 	const {checked, diagnoses} = completeness;
 	if (checked === 0) return notShown(NOTHING_READ);
 	const sure = diagnoses.filter(isSure);
@@ -87,7 +156,7 @@ export function everyCardHeld({completeness}: OrderFacts): Held {
 
 const TEN = RANKS.indexOf('T');
 
-function tensHeld({batch, completeness}: OrderFacts): Held {
+function tensHeld({batch, completeness}: OrderFacts): RuleResult {
 	if (batch.deck.id !== 'spanish-48') return notShown(`the batch is of ${batch.deck.id}, which has tens`);
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const found = completeness.diagnoses
@@ -106,12 +175,12 @@ function tensHeld({batch, completeness}: OrderFacts): Held {
 	};
 }
 
-function oneBackHeld({completeness, backs}: OrderFacts): Held {
+function oneBackHeld({completeness, backs}: OrderFacts): RuleResult {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const strange = completeness.diagnoses.filter(
 		({extra, kind}) => kind === 'swapped' || extra.some(card => card.kind === 'back'),
 	);
-	if (strange.length === 0 && backs.length === 0) return notShown('the reader does not tell backs');
+	if (strange.length === 0 && backs.length === 0) return notShown('the reader does not report backs');
 	if (strange.length === 0)
 		return {kind: 'met', evidence: `no card of another back in ${completeness.checked} orders`, by: ALL};
 	const shuffles = strange.map(({from}) => from);
@@ -122,7 +191,7 @@ function oneBackHeld({completeness, backs}: OrderFacts): Held {
 	};
 }
 
-export function modeHeld({completeness, unshuffled}: OrderFacts): Held {
+export function modeHeld({completeness, unshuffled}: OrderFacts): RuleResult {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const [first] = unshuffled;
 	if (first === undefined)

@@ -1,22 +1,24 @@
-import * as z from 'zod';
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import {bare, checker, deviceKind, given, withOrders} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
 import {everyCardHeld, modeHeld} from './cards.js';
 
-const kindOfDevice = checker(given('device-kind', {never: z.array(deviceKind).min(1)}), {
-	from: 'device',
-	ways: ['auto'],
-	looks: 'which kind of device it is',
-	evaluate({never}, {evidence: {devices}}) {
-		const found = devices.find(kind => never.includes(kind));
-		const by = [{kind: 'device', said: devices.join(' and ')}] as const;
-		if (devices.length === 0) return notShown('nobody said which device it was');
-		return found === undefined
-			? {kind: 'met', evidence: `the device is a ${devices.join(' and a ')}`, by}
-			: {kind: 'not-met', evidence: `the device is a ${found}`, by};
+const kindOfDevice = checker(
+	given('device-kind', z => ({never: z.array(deviceKind(z)).min(1)})),
+	{
+		from: 'device',
+		ways: ['auto'],
+		looks: 'which kind of device it is',
+		evaluate({never}, {evidence: {devices}}) {
+			const found = devices.find(kind => never.includes(kind));
+			const by = [{kind: 'device', said: devices.join(' and ')}] as const;
+			if (devices.length === 0) return notShown('the kind of device was not stated');
+			return found === undefined
+				? {kind: 'met', evidence: `the device is a ${devices.join(' and a ')}`, by}
+				: {kind: 'not-met', evidence: `the device is a ${found}`, by};
+		},
 	},
-});
+);
 
 /** A device without a self-test is judged by its shuffles. */
 const operatingProperly = checker(bare('operating-properly'), {
@@ -28,7 +30,7 @@ const operatingProperly = checker(bare('operating-properly'), {
 
 export const DEVICE_CHECKERS = [kindOfDevice, operatingProperly] as const;
 
-function operatingHeld(facts: OrderFacts): Held {
+function operatingHeld(facts: OrderFacts): RuleResult {
 	const {selfTest} = facts;
 	if (selfTest.kind === 'failed')
 		return {

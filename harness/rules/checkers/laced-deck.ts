@@ -1,17 +1,16 @@
-import * as z from 'zod';
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
 import {isSerialised} from '../../model/cards/batch.js';
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import {given, onOrders, type ParametersOf, share} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
-const LACED_DECK = given('laced-deck', {
+const LACED_DECK = given('laced-deck', z => ({
 	parts: z.int().min(2),
-	level: share,
-});
+	level: share(z),
+}));
 
 const lacedDeck = onOrders(LACED_DECK, {
-	looks: 'how evenly the deck that was laced in lies in the rest, told by its backs',
+	looks: 'how evenly the deck that was laced in lies in the rest, by its backs',
 	evaluate: lacedHeld,
 });
 
@@ -26,7 +25,7 @@ a part holds m/k on average. Sampling is without replacement, so the variance is
 is approximately chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced
 evenly give less; the upper tail measures unevenness.
 */
-function lacedHeld({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): Held {
+function lacedHeld({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): RuleResult {
 	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)
 		return notShown('the deck that was laced in cannot be told from the rest; with --backs it can');
 	const {size, decks} = batch;

@@ -1,23 +1,25 @@
-import * as z from 'zod';
-import {type Held, notShown, type Source} from '../../model/finding.js';
+import {notShown, type RuleResult, type Source} from '../../model/finding.js';
 import {bare, given, onOrders, onPlannedOrders, text} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
 const randomness = onOrders(bare('randomness'), {
-	looks: 'the whole battery, the gambler and the mode check',
+	looks: 'the whole battery, the sequential test and the mode check',
 	evaluate: randomnessHeld,
 });
 
-const evenTests = onPlannedOrders(given('even-tests', {tests: z.array(text).min(1)}), {
-	looks: 'the tests of the battery that the row names',
-	evaluate: (facts, {tests}) => evenTestsHeld(facts, tests),
-});
+const evenTests = onPlannedOrders(
+	given('even-tests', z => ({tests: z.array(text(z)).min(1)})),
+	{
+		looks: 'the tests of the battery that the row names',
+		evaluate: (facts, {tests}) => evenTestsHeld(facts, tests),
+	},
+);
 
 export const RANDOMNESS_CHECKERS = [randomness, evenTests] as const;
 
 /** The whole battery at the planned number, the sequential test, and the mode check, as for the verdict. */
-function randomnessHeld(facts: OrderFacts): Held {
-	const {tests, plannedTests, bettor, shuffles, unshuffled} = facts;
+function randomnessHeld(facts: OrderFacts): RuleResult {
+	const {tests, plannedTests, sequential, shuffles, unshuffled} = facts;
 	const against = chargesIn(facts);
 	if (against.evidence.length > 0) return {kind: 'not-met', evidence: against.evidence.join('; '), by: against.by};
 	const unmeasured = plannedTests.filter(id => !tests.some(({kind, test}) => kind === 'measured' && test === id));
@@ -25,13 +27,13 @@ function randomnessHeld(facts: OrderFacts): Held {
 		return notShown(
 			`too few shuffles for the battery: ${shuffles.compared}${unmeasured.length === 0 ? '' : `, and ${unmeasured.length} tests were not measured`}`,
 		);
-	const evidence = `${plannedTests.length} tests on ${shuffles.compared} shuffles kept within the bounds of chance, and the gambler did not win`;
-	return unshuffled.length === 0 && bettor.convictedAt === undefined
+	const evidence = `none of ${plannedTests.length} tests on ${shuffles.compared} shuffles rejected, nor did the sequential test`;
+	return unshuffled.length === 0 && sequential.rejectedAt === undefined
 		? {kind: 'met', evidence, by: [{kind: 'tests', tests: plannedTests}]}
 		: notShown('the mode check is not clear');
 }
 
-function chargesIn({tests, bettor, shuffles, unshuffled}: OrderFacts): {evidence: string[]; by: Source[]} {
+function chargesIn({tests, sequential, shuffles, unshuffled}: OrderFacts): {evidence: string[]; by: Source[]} {
 	const rejected =
 		shuffles.compared >= shuffles.planned
 			? tests.flatMap(test => (test.kind === 'measured' && test.rejected ? [test] : []))
@@ -40,22 +42,24 @@ function chargesIn({tests, bettor, shuffles, unshuffled}: OrderFacts): {evidence
 	return {
 		evidence: [
 			...(sorted === undefined ? [] : [`shuffle ${sorted.shuffle} was not shuffled`]),
-			...(bettor.convictedAt === undefined
+			...(sequential.rejectedAt === undefined
 				? []
-				: [`the gambler convicted the device at shuffle ${bettor.convictedAt}`]),
+				: [`the sequential test rejected at shuffle ${sequential.rejectedAt}`]),
 			...(rejected.length === 0
 				? []
 				: [`rejected: ${rejected.map(({test, p}) => `${test} (p ${pWords(p)})`).join(', ')}`]),
 		],
 		by: [
 			...(sorted === undefined ? [] : [{kind: 'cards', shuffles: [sorted.shuffle]} as const]),
-			...(bettor.convictedAt === undefined ? [] : [{kind: 'bettor', shuffle: bettor.convictedAt} as const]),
+			...(sequential.rejectedAt === undefined
+				? []
+				: [{kind: 'sequential-test', shuffle: sequential.rejectedAt} as const]),
 			...(rejected.length === 0 ? [] : [{kind: 'tests', tests: rejected.map(({test}) => test)} as const]),
 		],
 	};
 }
 
-function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]): Held {
+function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]): RuleResult {
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
 	const rejected = own.filter(test => test.rejected);
@@ -70,7 +74,7 @@ function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]):
 		? notShown(`the tests look at ${shuffles.planned} shuffles, and there are ${shuffles.compared}`)
 		: {
 				kind: 'met',
-				evidence: `kept within the bounds of chance: ${list(own)}`,
+				evidence: `not rejected: ${list(own)}`,
 				by: [{kind: 'tests', tests: own.map(({test}) => test)}],
 			};
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import type {TableEvent} from '../../model/table-event.js';
 import {bare, count, given} from '../checker.js';
 import {cards, type Look} from '../procedures/look.js';
 import {otherOf, type TableMoment, type TableState} from '../procedures/two-batches.js';
 import {onEvents} from '../procedures/watched.js';
 
-export const NO_LOG = 'the device tells nothing of its table';
+export const NO_LOG = 'the device does not report its table';
 const onTable = onEvents<TableMoment>('table', NO_LOG);
 
 const OPENED = {
@@ -13,18 +12,21 @@ const OPENED = {
 	silent: 'the log does not say how many decks were opened for each batch',
 };
 
-const decksInAll = onTable(given('decks-in-all', {least: count, most: count.optional()}), {
-	looks: 'decks of both batches',
-	...OPENED,
-	look: decksInAllLook,
-});
+const decksInAll = onTable(
+	given('decks-in-all', z => ({least: count(z), most: count(z).optional()})),
+	{
+		looks: 'decks of both batches',
+		...OPENED,
+		look: decksInAllLook,
+	},
+);
 
 const equalDecks = onTable(bare('equal-decks'), {looks: 'decks of each batch', ...OPENED, look: equalDecksLook});
 
 const differentBacks = onTable(bare('different-backs'), {
 	looks: 'backs of the two batches',
 	counted: 'looks at the backs',
-	silent: 'the device does not tell the colours of backs; the operator must look',
+	silent: 'the device does not report the colours of backs; the operator must look',
 	look: differentBacksLook,
 });
 
@@ -45,28 +47,31 @@ const strictAlternation = onTable(bare('strict-alternation'), {
 const oneBatchInRack = onTable(bare('one-batch-in-rack'), {
 	looks: 'what lies in the discard rack',
 	counted: 'times that cards came to the rack, it held no other batch',
-	silent: 'the log does not tell of the discard rack; the operator must look',
+	silent: 'the log does not report the discard rack; the operator must look',
 	look: rackLook,
 });
 
-const changedAfter = onTable(given('changed-after', {hours: z.number().gt(0)}), {
-	looks: 'when decks were opened',
-	counted: 'shoes ended with decks that were opened in time',
-	silent: 'the log has no shoe that ended with decks whose opening it tells',
-	look: (moment, {hours}) => changedAfterLook(moment, hours),
-});
+const changedAfter = onTable(
+	given('changed-after', z => ({hours: z.number().gt(0)})),
+	{
+		looks: 'when decks were opened',
+		counted: 'shoes ended with decks that were opened in time',
+		silent: 'the log has no shoe that ended with decks whose opening it reports',
+		look: (moment, {hours}) => changedAfterLook(moment, hours),
+	},
+);
 
 const changedEachShoe = onTable(bare('changed-each-shoe'), {
 	looks: 'whether a shoe has new decks',
 	counted: 'shoes were started with new decks',
-	silent: 'the log has no shoe that was started with decks whose opening it tells',
+	silent: 'the log has no shoe that was started with decks whose opening it reports',
 	look: changedEachLook,
 });
 
 const storedSecurely = onTable(bare('stored-securely'), {
 	looks: 'how a stored batch is released',
 	counted: 'releases were of the one stored batch, after the other shoe had ended',
-	silent: 'the log does not tell of a batch that was stored and released',
+	silent: 'the log does not report a batch that was stored and released',
 	look: securelyLook,
 });
 

@@ -1,14 +1,13 @@
-import * as z from 'zod';
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
 import {checker, given, type ParametersOf} from '../checker.js';
 import type {RuleCase} from '../rule-case.js';
 
-const TRIALS = given('trials', {
+const TRIALS = given('trials', z => ({
 	faults: z.array(z.enum(FAULT_KINDS)).min(1),
 	asks: z.enum(['noticed', 'named']),
-});
+}));
 
 const trials = checker(TRIALS, {
 	from: 'trials',
@@ -19,7 +18,7 @@ const trials = checker(TRIALS, {
 
 export const TRIAL_CHECKERS = [trials] as const;
 
-function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): Held {
+function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
 	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
 	const own = carriedOut.outcomes.filter(
 		({fault, became}) => faults.some(kind => kind === fault.kind) && became !== 'void',

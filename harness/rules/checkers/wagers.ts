@@ -1,19 +1,21 @@
-import * as z from 'zod';
 import type {OutcomeReport} from '../../../stat-tests/games/outcome-report.js';
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import {checker, given, text} from '../checker.js';
 import {chanceWords, pWords, type RuleCase, type WagerResult} from '../rule-case.js';
 
-const wagers = checker(given('wagers', {wagers: z.array(text).min(1)}), {
-	from: 'wagers',
-	ways: ['auto'],
-	looks: 'how often wagers win, against exact odds',
-	evaluate: (parameters, {evidence}) => wagersHeld(evidence.wagers, parameters.wagers),
-});
+const wagers = checker(
+	given('wagers', z => ({wagers: z.array(text(z)).min(1)})),
+	{
+		from: 'wagers',
+		ways: ['auto'],
+		looks: 'how often wagers win, against exact odds',
+		evaluate: (parameters, {evidence}) => wagersHeld(evidence.wagers, parameters.wagers),
+	},
+);
 
 export const WAGER_CHECKERS = [wagers] as const;
 
-function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): Held {
+function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): RuleResult {
 	if (counted === undefined) return notShown('how often wagers win was not counted in this run');
 	const own = counted.filter(({wager}) => names.includes(wager));
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));

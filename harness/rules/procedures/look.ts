@@ -1,4 +1,4 @@
-import type {Held} from '../../model/finding.js';
+import type {RuleResult} from '../../model/finding.js';
 
 /** What one event shows about one rule. `noted`: the rule was kept, and the finding says how. */
 export type Look = 'no-matter' | 'kept' | {readonly noted: string} | {readonly broken: string};
@@ -26,7 +26,7 @@ export function tallied(tally: Tally, look: Look, where: Where): Tally {
 	const added = (list: readonly string[], says: string): readonly string[] =>
 		list.length < MOST_TOLD ? [...list, `${place}, ${where.time}: ${says}`] : list;
 	if (look === 'kept') return {...tally, kept: tally.kept + 1};
-	if ('noted' in look) return {...tally, noted: added(tally.noted, look.noted)};
+	if ('noted' in look) return {...tally, kept: tally.kept + 1, noted: added(tally.noted, look.noted)};
 	return {...tally, broken: tally.broken + 1, told: added(tally.told, look.broken)};
 }
 
@@ -37,7 +37,11 @@ export interface TallyText {
 }
 
 /** A rule with a broken event is not met; a rule without any event is not shown. */
-export function heldBy({kept, broken, told, noted}: Tally, {counted, silent}: TallyText, of: 'table' | 'shoe'): Held {
+export function heldBy(
+	{kept, broken, told, noted}: Tally,
+	{counted, silent}: TallyText,
+	of: 'table' | 'shoe',
+): RuleResult {
 	const by = [{kind: 'events', of}] as const;
 	if (broken > 0) {
 		const more = broken > told.length ? [`and ${broken - told.length} more`] : [];

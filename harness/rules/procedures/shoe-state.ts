@@ -1,4 +1,6 @@
 import {type BaccaratHand, NO_CARDS} from '../../model/cards/baccarat.js';
+import {type RoundReading, readRound} from './read-round.js';
+import {type Facing, newRound, type Receiver, type Round} from './round.js';
 
 /** What a card-reading shoe reports about the dealing procedure. */
 export type ShoeSign =
@@ -14,8 +16,7 @@ export interface CardOut {
 	readonly face: number;
 	/** The hand that the card was drawn for, where the shoe reports it. */
 	readonly target: string | undefined;
-	/** `not-told`: the shoe cannot report it. */
-	readonly facing: 'down' | 'up' | 'not-told';
+	readonly facing: Facing;
 	/** A card that is drawn to empty the shoe leaves it and is not dealt. */
 	readonly drawn: 'in-game' | 'out-of-game';
 }
@@ -40,10 +41,14 @@ export interface ShoeState {
 	readonly cover: Cover | undefined;
 	/** `new`: the dealer has drawn no card yet. */
 	readonly dealer: 'new' | 'at-work';
-	/** Cards that lay face up and are in no hand. */
-	readonly setAside: readonly number[];
-	/** `not-told`: no card so far was reported as face up or face down. */
-	readonly facing: 'told' | 'not-told';
+	/** `not-stated`: no card so far was reported as face up or face down. */
+	readonly facing: 'stated' | 'not-stated';
+	/** Cards that were found face up in this shoe. */
+	readonly faceUp: number;
+	/** The round that is dealt, or whose cards are followed to the discards. */
+	readonly round: Round;
+	/** The round that ended just now; `undefined` at every other sign. */
+	readonly closed: RoundReading | undefined;
 }
 
 export interface ShoeMoment {
@@ -55,7 +60,6 @@ export interface ShoeMoment {
 export interface Hand extends BaccaratHand {
 	/** For all sides. */
 	readonly cards: number;
-	readonly faceUp: readonly number[];
 }
 
 export interface Cover {
@@ -79,17 +83,20 @@ const fresh = (size: number, shoe: number): ShoeState => ({
 	hands: 0,
 	cover: undefined,
 	dealer: 'at-work',
-	setAside: [],
-	facing: 'not-told',
+	facing: 'not-stated',
+	faceUp: 0,
+	round: newRound(0, undefined),
+	closed: undefined,
 });
 
 /** Pure and total: the checkers report what must not happen. */
-export function shoeAfter(state: ShoeState, sign: ShoeSign): ShoeState {
+export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
+	const state = {...before, closed: undefined};
 	switch (sign.sign) {
 		case 'started':
 			return fresh(state.size, state.shoe + 1);
 		case 'ended':
-			return {...state, hand: undefined, heard: 'partial'};
+			return {...state, hand: undefined, heard: 'partial', closed: closedRound(state, undefined)};
 		case 'cut':
 			return state;
 		case 'cover':
@@ -102,12 +109,13 @@ export function shoeAfter(state: ShoeState, sign: ShoeSign): ShoeState {
 					...state,
 					out: state.out + 1,
 					dealer: 'at-work',
-					facing: sign.facing === 'not-told' ? state.facing : 'told',
+					facing: sign.facing === 'not-stated' ? state.facing : 'stated',
+					faceUp: state.faceUp + (sign.facing === 'up' ? 1 : 0),
 				},
 				sign,
 			);
 		case 'result':
-			return {...state, hand: undefined};
+			return {...state, hand: undefined, round: resultIn(state, sign.result)};
 		case 'loss':
 			return {...state, heard: 'partial'};
 	}
@@ -119,27 +127,47 @@ const coverIn = ({size, out, hand, hands}: ShoeState): Cover => ({
 	hands,
 });
 
+const resultIn = ({round, size, out}: ShoeState, result: string): Round => ({...round, result, isOut: out >= size});
+
+/** Round 0 has no cards; it is closed for cards that lay face up among the burnt ones. */
+const closedRound = ({round}: ShoeState, next: Receiver | undefined): RoundReading => readRound(round, next);
+
+const RECEIVERS: readonly (string | undefined)[] = ['player', 'banker', 'dealer'] satisfies Receiver[];
+const isReceiver = (target: string | undefined): target is Receiver => RECEIVERS.includes(target);
+
 /** Other cards are burnt, or determine how many are burnt. */
-export const isOfHand = ({target, drawn}: CardOut): boolean =>
-	drawn === 'in-game' && (target === 'player' || target === 'banker' || target === 'dealer');
+export const isOfHand = (card: CardOut): card is CardOut & {target: Receiver} =>
+	card.drawn === 'in-game' && isReceiver(card.target);
 
 const SAYS_BURN = ['first-card', 'burn-count'];
 
 function cardAfter(state: ShoeState, card: CardOut): ShoeState {
 	if (card.drawn === 'out-of-game') return {...state, drawnOut: state.drawnOut + 1};
-	if (isOfHand(card)) {
-		const hands = state.hand === undefined ? state.hands + 1 : state.hands;
-		return {...state, hands, hand: handAfter(state.hand ?? NO_HAND, card)};
-	}
-	const setAside = card.facing === 'up' ? [...state.setAside, card.face] : state.setAside;
-	if (SAYS_BURN.includes(card.target ?? '')) return {...state, setAside, first: state.first ?? card.face};
-	return {...state, setAside, burnt: card.target === 'burn' ? state.burnt + 1 : state.burnt};
+	if (isOfHand(card)) return state.hand === undefined ? roundBegun(state, card) : dealt(state, state.hand, card);
+	const {face, facing, target = ''} = card;
+	if (SAYS_BURN.includes(target)) return {...state, first: state.first ?? face};
+	const when = state.hand === undefined ? 'after-round' : 'within-round';
+	const round = {...state.round, discarded: [...state.round.discarded, {face, facing, when} as const]};
+	// A card that lay face up, and those that follow it to the discards, are no part of the burning.
+	const isBurnt = target === 'burn' && !round.discarded.some(each => each.facing === 'up');
+	return {...state, round, burnt: state.burnt + (isBurnt ? 1 : 0)};
 }
 
-const NO_HAND: Hand = {...NO_CARDS, cards: 0, faceUp: []};
+function roundBegun(state: ShoeState, card: CardOut & {target: Receiver}): ShoeState {
+	const closed = closedRound(state, card.target);
+	const {carries} = closed;
+	const hand: Hand = carries === undefined ? NO_HAND : {...NO_HAND, player: [carries.face], cards: 1};
+	const hands = state.hands + 1;
+	return {...dealt({...state, hands, round: newRound(hands, carries)}, hand, card), closed};
+}
 
-function handAfter(hand: Hand, {face, target, facing}: CardOut): Hand {
+const NO_HAND: Hand = {...NO_CARDS, cards: 0};
+
+function dealt(state: ShoeState, hand: Hand, {face, target, facing}: CardOut & {target: Receiver}): ShoeState {
 	const side = target === 'player' ? 'player' : 'banker';
-	const faceUp = facing === 'up' ? [...hand.faceUp, face] : hand.faceUp;
-	return {...hand, [side]: [...hand[side], face], cards: hand.cards + 1, faceUp};
+	return {
+		...state,
+		hand: {...hand, [side]: [...hand[side], face], cards: hand.cards + 1},
+		round: {...state.round, cards: [...state.round.cards, {face, to: target, facing}]},
+	};
 }

@@ -1,6 +1,8 @@
-import type {Held} from '../../model/finding.js';
+import type {RuleResult} from '../../model/finding.js';
 import type {CheckKey} from '../checker.js';
+import {ROUND_CHECKERS} from '../checkers/rounds.js';
 import {SHOE_CHECKERS} from '../checkers/shoe.js';
+import {SPANISH_CHECKERS} from '../checkers/spanish.js';
 import {type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter, unheard} from './shoe-state.js';
 import {type ParameterCheck, talliesOf} from './watched.js';
 
@@ -8,13 +10,13 @@ import {type ParameterCheck, talliesOf} from './watched.js';
 interface ShoeWatch {
 	/** `time`: when the bench received the sign. */
 	readonly see: (sign: ShoeSign, time: string) => void;
-	readonly held: () => [CheckKey, Held][];
+	readonly held: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks on a shoe among `checks`. `size`: the cards that belong in it. */
 export function watchShoe(checks: readonly ParameterCheck[], size: number): ShoeWatch {
 	let state: ShoeState = unheard(size);
-	const tallies = talliesOf<ShoeMoment>('shoe', SHOE_CHECKERS, checks);
+	const tallies = talliesOf<ShoeMoment>('shoe', [...SHOE_CHECKERS, ...ROUND_CHECKERS, ...SPANISH_CHECKERS], checks);
 	return {
 		see(sign, time) {
 			const before = state;

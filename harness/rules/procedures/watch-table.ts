@@ -1,4 +1,4 @@
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import type {LogEntry} from '../../model/observation.js';
 import type {CheckKey} from '../checker.js';
 import {NO_LOG, TABLE_CHECKERS} from '../checkers/table.js';
@@ -8,7 +8,7 @@ import {type ParameterCheck, talliesOf} from './watched.js';
 /** Stores only the state of the table and the tallies. */
 interface TableWatch {
 	readonly see: (entry: LogEntry) => void;
-	readonly held: () => [CheckKey, Held][];
+	readonly held: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks on two batches among `checks`. */

@@ -1,4 +1,4 @@
-import {type Held, notShown} from '../../model/finding.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
 import {type Checker, type CheckKey, checker, type Form, type ParametersOf} from '../checker.js';
 import {heldBy, type Look, NOTHING_SHOWN, type Tally, type TallyText, tallied, type Where} from './look.js';
 
@@ -16,7 +16,7 @@ export const onEvents =
 			from: of,
 			ways: ['auto'],
 			looks: rest.looks,
-			evaluate: (_, {evidence, check}): Held => evidence.watched?.get(check) ?? notShown(absent),
+			evaluate: (_, {evidence, check}): RuleResult => evidence.watched?.get(check) ?? notShown(absent),
 		}),
 	});
 
@@ -30,7 +30,7 @@ export interface ParameterCheck extends CheckKey {
 
 interface Tallies<Moment> {
 	readonly see: (moment: Moment, where: Where) => void;
-	readonly held: () => [CheckKey, Held][];
+	readonly held: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks of these checkers among `checks`, event by event; no event is stored. */

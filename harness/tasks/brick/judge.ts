@@ -54,8 +54,8 @@ interface BrickCase {
 	readonly task: BrickTask;
 	readonly order: ReadOrder;
 	/** `undefined`: no device was planned, or the run ended before it shuffled. */
-	readonly orderOut:
-		| {readonly kind: 'read'; readonly orderOut: ReadOrder}
+	readonly outputOrder:
+		| {readonly kind: 'read'; readonly outputOrder: ReadOrder}
 		| {readonly kind: 'void'; readonly because: string}
 		| undefined;
 	readonly identity: DeviceIdentity;
@@ -86,18 +86,19 @@ export function judgeBrick(each: BrickCase): BrickJudgement {
 	return {kind: 'brick', verdict: decide(each, found), ...found};
 }
 
-function inDevice({batch, orderOut, identity}: BrickCase, brick: Uint8Array): BrickInDevice {
-	if (orderOut === undefined) return {kind: 'none'};
-	if (orderOut.kind === 'void') return {kind: 'void', because: orderOut.because};
-	const out = withoutCovers(orderOut.orderOut.faces);
+function inDevice({batch, outputOrder, identity}: BrickCase, brick: Uint8Array): BrickInDevice {
+	if (outputOrder === undefined) return {kind: 'none'};
+	if (outputOrder.kind === 'void') return {kind: 'void', because: outputOrder.because};
+	const out = withoutCovers(outputOrder.outputOrder.faces);
 	const kept = sorted(out) === sorted(brick) ? 'all' : 'not-all';
-	const isWhole = kept === 'all' && brick.length === batch.size && isComplete(composition(batch, orderOut.orderOut));
+	const isWhole =
+		kept === 'all' && brick.length === batch.size && isComplete(composition(batch, outputOrder.outputOrder));
 	const reshuffled: Mixing = isWhole
-		? wasReshuffled(batch, {brick, orderOut: out}, BRICK_RISK / 2)
+		? wasReshuffled(batch, {brick, outputOrder: out}, BRICK_RISK / 2)
 		: out.length === brick.length && cardsInSamePlace(out, brick) === brick.length
 			? {kind: 'not-mixed', rejected: [], pattern: undefined}
 			: {kind: 'not-measured', because: 'the cards are not complete'};
-	return {kind: 'shuffled', identity, reshuffled, cards: composition(batch, orderOut.orderOut), kept};
+	return {kind: 'shuffled', identity, reshuffled, cards: composition(batch, outputOrder.outputOrder), kept};
 }
 
 const sorted = (faces: Uint8Array): string => faces.toSorted().join(' ');
@@ -112,7 +113,7 @@ function decide(each: BrickCase, found: Found): BrickJudgement['verdict'] {
 	if (charges.length > 0) return {kind: 'fail', reasons: charges};
 	const {ending, inDevice: wanted} = each;
 	if (ending.kind !== 'complete') {
-		const because = ending.kind === 'stopped' ? ending.because : 'somebody interrupted it';
+		const because = ending.kind === 'stopped' ? ending.because : 'it was interrupted';
 		return {kind: 'aborted', reasons: [{kind: 'cut-short', because}]};
 	}
 	const doubts = doubtsIn(found);
@@ -143,9 +144,9 @@ function doubtsIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
 	if (cards.unreadable.length > 0) doubts.push({kind: 'unread', positions: cards.unreadable});
 	if (device.kind === 'void') doubts.push({kind: 'device-failed', because: device.because});
 	const what = [
-		...(paperwork.inventory === 'not-told' ? ['the inventory number'] : []),
-		...(paperwork.seals === 'not-told' ? ['the seals'] : []),
-		...(paperwork.package === 'not-told' ? ['whether the package was intact'] : []),
+		...(paperwork.inventory === 'not-stated' ? ['the inventory number'] : []),
+		...(paperwork.seals === 'not-stated' ? ['the seals'] : []),
+		...(paperwork.package === 'not-stated' ? ['whether the package was intact'] : []),
 		...(paperwork.verifiers === 0 ? ['who verified it at the maker'] : []),
 	];
 	if (what.length > 0) doubts.push({kind: 'papers-incomplete', what});

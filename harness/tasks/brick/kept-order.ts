@@ -28,10 +28,10 @@ Each face follows as often as it precedes, except at the ends. So the positions 
 its Hoeffding projection, is zero), and little noise is left: that is why one order shows five riffles. The p is exact: the rank among
 fair orders of the same cards, as in pattern.ts.
 */
-export function keptOrder(brick: Uint8Array, orderOut: Uint8Array): KeptOrder {
+export function keptOrder(brick: Uint8Array, outputOrder: Uint8Array): KeptOrder {
 	const weights = weightsOf(brick);
-	const beyond = beyondHalf(orderOut, weights);
-	const fair = orderOut.slice();
+	const beyond = beyondHalf(outputOrder, weights);
+	const fair = outputOrder.slice();
 	const random = seeded(SEED);
 	let [drawn, asMuch] = [0, 0];
 	while (drawn < FAIR_ORDERS && asMuch < ENOUGH) {
@@ -51,8 +51,8 @@ function weightsOf(brick: Uint8Array): Int32Array {
 		for (let apart = 1; apart <= REACH && at + apart < brick.length; apart++) {
 			const [one, other] = [checked(brick[at], at), checked(brick[at + apart], at + apart)];
 			const weight = REACH + 1 - apart;
-			weights[one * FACES + other] = (weights[one * FACES + other] ?? 0) + weight;
-			weights[other * FACES + one] = (weights[other * FACES + one] ?? 0) - weight;
+			weights[one * FACES + other] = checked(weights[one * FACES + other], one) + weight;
+			weights[other * FACES + one] = checked(weights[other * FACES + one], other) - weight;
 		}
 	return weights;
 }
@@ -65,7 +65,7 @@ function beyondHalf(order: Uint8Array, weights: Int32Array): number {
 	for (const face of order) {
 		for (let other = 0; other <= most; other++)
 			sum += checked(copies[other], other) * checked(weights[other * FACES + face], other);
-		copies[face] = (copies[face] ?? 0) + 1;
+		copies[face] = checked(copies[face], face) + 1;
 	}
 	return sum / 2;
 }

@@ -70,7 +70,7 @@ const labelSchema = z.strictObject({
 		.strictObject({
 			inventory: words,
 			seals: list,
-			package: z.enum(['intact', 'damaged', 'not-told'], 'expected intact or damaged').default('not-told'),
+			package: z.enum(['intact', 'damaged', 'not-stated'], 'expected intact or damaged').default('not-stated'),
 			opened: words,
 			table: words,
 			machine,

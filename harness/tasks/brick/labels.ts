@@ -2,31 +2,31 @@ import type {Say} from '../../../reports/language/say.js';
 import type {BrickJudgement} from './judge.js';
 
 export const TITLES = {
-	brick: 'Preshuffled brick: complete, sealed, shuffled?',
+	brick: 'Preshuffled brick: verification',
 	receipt: 'Completeness receipt',
-	discrepancy: 'Discrepancy report to the maker',
+	discrepancy: 'Discrepancy report to the manufacturer',
 } as const;
 
 export const SENTENCES: Readonly<Record<BrickJudgement['verdict']['kind'], string>> = {
 	pass: 'This brick may be used.',
 	fail: 'Do not use this brick.',
-	inconclusive: 'Nothing speaks against this brick, but not all was shown that must be.',
-	aborted: 'The check did not reach its end. It says nothing for the brick.',
+	inconclusive: 'No finding counts against this brick, but not every requirement was shown.',
+	aborted: 'The check did not reach its end. No statement on the brick is made.',
 };
 
-export const DEVICE_AT_FAULT = 'Do not use this device: what came out of it may not be dealt.';
+export const DEVICE_AT_FAULT = 'Do not use this device. Do not deal the cards that came out of it.';
 
 export const WORDS = {complete: 'COMPLETE', notComplete: 'NOT COMPLETE', notAsDeclared: 'NOT AS DECLARED'} as const;
 
 export const HEADINGS = {
-	brick: 'The brick',
-	found: 'What was found',
-	fields: 'Fields that the rules ask for',
-	done: 'Done (tick what applies)',
+	brick: 'Brick',
+	found: 'Findings',
+	fields: 'Fields required by rules',
+	done: 'Action taken (tick what applies)',
 } as const;
 
 export const LABELS = {
-	maker: 'Maker',
+	maker: 'Manufacturer',
 	inventory: 'Inventory number',
 	game: 'Game, back',
 	seals: 'Seals',
@@ -34,10 +34,10 @@ export const LABELS = {
 	verifiers: 'Verifier numbers',
 	cards: 'Cards',
 	counted: 'Counted',
-	shuffled: 'Shuffled at all',
+	shuffled: 'Shuffled by manufacturer',
 	reshuffled: 'Reshuffled by device',
 	ledger: 'Package in ledger',
-	order: 'Order read from',
+	order: 'Order file',
 	risk: 'Risk',
 	to: 'To',
 	declared: 'Declared',
@@ -51,21 +51,21 @@ export const LABELS = {
 export const DONE = [
 	'All decks of the brick were inspected; the card was replaced. By, date, time: ______________________',
 	'The brick was taken out of use, sealed and kept. Seal number, place: ______________________',
-	'The regulator was told (where the rule book asks for it). Date, time, by: ______________________',
+	'The regulator was informed (if the rule book requires it). Date, time, by: ______________________',
 ];
 
 export const SIGNERS = {
 	dealer: 'Dealer',
 	supervisor: 'Supervisor',
 	reporter: 'Reported by',
-	maker: 'Received at the maker',
+	maker: 'Received by manufacturer',
 } as const;
 
 export const signedBy = (say: Say, who: string): string => say`${who} (signature, date, time)`;
 
-export const NOT_TOLD = 'not told';
+export const NOT_STATED = 'not stated';
 
-export const fieldsWords = (say: Say, clause: string, missing: readonly string[]): string =>
+export const fieldsText = (say: Say, clause: string, missing: readonly string[]): string =>
 	missing.length === 0
-		? say`${clause}: all fields that are looked for are told; check them against the text of the rule.`
-		: say`${clause}: NOT TOLD: ${missing.join(', ')}.`;
+		? say`${clause}: all fields checked are stated; compare them with the text of the rule.`
+		: say`${clause}: NOT STATED: ${missing.join(', ')}.`;

@@ -1,7 +1,7 @@
 import {runBattery, testsFor} from '../../../stat-tests/battery.js';
 import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {OrderIn} from '../../model/shuffles/sample.js';
+import type {InputOrder} from '../../model/shuffles/sample.js';
 import type {JudgedResult, Measured} from '../../model/test-result.js';
 import {type KeptOrder, keptOrder} from './kept-order.js';
 import {type Pattern, patternIn} from './pattern.js';
@@ -27,7 +27,7 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 	const isRepeating = pattern.p <= LEAST_PATTERN_P && pattern.repeated > pattern.compared / 4;
 	const isWhole = order.length === batch.size && order.every(face => (batch.counts[face] ?? 0) > 0);
 	const results = isWhole
-		? (['new-deck', 'sorted'] as const).flatMap(kind => tested(batch, {order, orderIn: {kind}}, share))
+		? (['new-deck', 'sorted'] as const).flatMap(kind => tested(batch, {order, inputOrder: {kind}}, share))
 		: [];
 	return mixing(results, isRepeating ? pattern : undefined, isWhole);
 }
@@ -35,11 +35,11 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 const LEAST_PATTERN_P = 1 / 2000;
 
 /** Compares the output order with the brick: half of the risk for the battery, half for the kept relative order. */
-export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: number): Mixing {
-	const results = tested(batch, {order: orderOut, orderIn: {kind: 'fixed', order: brick}}, level / 2);
+export function wasReshuffled(batch: Batch, {brick, outputOrder}: InAndOut, level: number): Mixing {
+	const results = tested(batch, {order: outputOrder, inputOrder: {kind: 'fixed', order: brick}}, level / 2);
 	const mixed = mixing(results, undefined, true);
 	if (mixed.kind !== 'mixed') return mixed;
-	const kept = keptOrder(brick, orderOut);
+	const kept = keptOrder(brick, outputOrder);
 	return kept.p <= level / 2
 		? {kind: 'not-mixed', rejected: [], pattern: undefined, kept}
 		: {...mixed, tests: mixed.tests + 1};
@@ -47,16 +47,16 @@ export function wasReshuffled(batch: Batch, {brick, orderOut}: InAndOut, level: 
 
 interface InAndOut {
 	readonly brick: Uint8Array;
-	readonly orderOut: Uint8Array;
+	readonly outputOrder: Uint8Array;
 }
 
 interface Compared {
 	readonly order: Uint8Array;
-	readonly orderIn: OrderIn;
+	readonly inputOrder: InputOrder;
 }
 
-function tested(batch: Batch, {order, orderIn}: Compared, level: number): JudgedResult[] {
-	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), orderIn};
+function tested(batch: Batch, {order, inputOrder}: Compared, level: number): JudgedResult[] {
+	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), inputOrder};
 	const views = viewsOf(sample);
 	return runBattery(views, level, testsFor(views, 1));
 }

@@ -1,4 +1,4 @@
-import {deviceWords} from '../../../reports/language/device-words.js';
+import {deviceText} from '../../../reports/language/device-text.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
@@ -7,10 +7,10 @@ import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
 import {
 	DEVICE_AT_FAULT,
 	DONE,
-	fieldsWords,
+	fieldsText,
 	HEADINGS,
 	LABELS,
-	NOT_TOLD,
+	NOT_STATED,
 	SENTENCES,
 	SIGNERS,
 	signedBy,
@@ -18,7 +18,7 @@ import {
 	WORDS,
 } from './labels.js';
 import {RECEIPT_RULES, type ReceiptField} from './papers.js';
-import {brickReason, cardWords, mixingWords, OF_BRICK, OF_MAKER} from './text.js';
+import {brickReason, cardText, mixingText, OF_BRICK, OF_MAKER} from './text.js';
 
 export type BrickReport = JudgedRun<BrickJudgement>;
 
@@ -39,19 +39,19 @@ export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 
 const OF_DEVICE: readonly string[] = ['not-reshuffled', 'device-lost-cards'];
 
-const told = (text: string): string => text || NOT_TOLD;
-const all = (texts: readonly string[]): string => told(texts.join(', '));
+const orNotStated = (text: string): string => text || NOT_STATED;
+const all = (texts: readonly string[]): string => orNotStated(texts.join(', '));
 
 function theBrick(say: Say, {task, paperwork}: BrickJudgement): Section {
 	const {declared, found} = task;
 	return {
 		heading: HEADINGS.brick,
 		pairs: [
-			[LABELS.maker, told(declared.maker)],
-			[LABELS.inventory, say`${told(declared.inventory)}; found ${told(found.inventory)}`],
-			[LABELS.game, say`${told(declared.game)}, ${told(declared.back)}`],
+			[LABELS.maker, orNotStated(declared.maker)],
+			[LABELS.inventory, say`${orNotStated(declared.inventory)}; found ${orNotStated(found.inventory)}`],
+			[LABELS.game, say`${orNotStated(declared.game)}, ${orNotStated(declared.back)}`],
 			[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
-			[LABELS.package, paperwork.package === 'not-told' ? NOT_TOLD : paperwork.package],
+			[LABELS.package, paperwork.package === 'not-stated' ? NOT_STATED : paperwork.package],
 			[LABELS.verifiers, all(declared.verifiers)],
 		],
 	};
@@ -63,12 +63,9 @@ function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 	return {
 		heading: HEADINGS.found,
 		pairs: [
-			[
-				LABELS.cards,
-				isComplete(cards) ? say`all ${thousands(batch.size)} are there` : cardWords(say, batch.deck, cards),
-			],
+			[LABELS.cards, isComplete(cards) ? say`all ${thousands(batch.size)} present` : cardText(say, batch.deck, cards)],
 			[LABELS.counted, say`${thousands(counted)}; declared ${thousands(batch.size)}`],
-			[LABELS.shuffled, mixingWords(shuffled, OF_MAKER, text)],
+			[LABELS.shuffled, mixingText(shuffled, OF_MAKER, text)],
 			[LABELS.reshuffled, deviceFound(device, text)],
 			...(task.ledger === undefined
 				? []
@@ -83,11 +80,11 @@ function deviceFound(device: BrickJudgement['device'], text: PageText): string {
 	const {say} = text;
 	switch (device.kind) {
 		case 'none':
-			return 'not asked: no device took part';
+			return 'not tested: no device took part';
 		case 'void':
-			return say`no order out: ${device.because}`;
+			return say`no output order: ${device.because}`;
 		case 'shuffled':
-			return mixingWords(device.reshuffled, OF_BRICK, text);
+			return mixingText(device.reshuffled, OF_BRICK, text);
 	}
 }
 
@@ -100,19 +97,19 @@ export function receiptPage(say: Say, report: BrickReport): TaskPage {
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
 		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
-			? say`All ${thousands(judgement.batch.size)} cards are there: none missing, none too many.`
-			: say`What is wrong: ${cardWords(say, judgement.batch.deck, judgement.cards)}.`,
+			? say`All ${thousands(judgement.batch.size)} cards are present: none missing, none extra.`
+			: say`Found: ${cardText(say, judgement.batch.deck, judgement.cards)}.`,
 		reasons: [],
 		sections: [
 			{
-				heading: say`Brick ${told(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
-				pairs: [...values, ['receipt number', subject.run.id], ['inspected', subject.endedAt]],
+				heading: say`Brick ${orNotStated(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
+				pairs: [...values, ['record number', subject.run.id], ['inspected', subject.endedAt]],
 			},
 			{
 				heading: HEADINGS.fields,
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
-					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_TOLD);
-					return fieldsWords(say, clause, missing);
+					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_STATED);
+					return fieldsText(say, clause, missing);
 				}),
 			},
 			signatures(say, SIGNERS.dealer, SIGNERS.supervisor),
@@ -124,23 +121,23 @@ function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<Receipt
 	const {task, batch, counted, cards, device} = judgement;
 	const {declared, found} = task;
 	const named = ({maker, model, serial}: {maker: string; model: string; serial: string}): string =>
-		told([maker, model, serial && say`serial ${serial}`].filter(part => part !== '').join(' '));
+		orNotStated([maker, model, serial && say`serial ${serial}`].filter(part => part !== '').join(' '));
 	const read = named(found.machine);
-	const ofDevice = deviceWords(say, subject.run.device);
+	const ofDevice = deviceText(say, subject.run.device);
 	const machine =
-		read === NOT_TOLD && device.kind === 'shuffled' ? say`${ofDevice.name}, serial ${ofDevice.serial}` : read;
+		read === NOT_STATED && device.kind === 'shuffled' ? say`${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([
 		['result', isComplete(cards) ? WORDS.complete.toLowerCase() : WORDS.notComplete],
 		['total cards', say`${thousands(counted)} counted, ${thousands(batch.size)} declared`],
 		['decks', say`${batch.decks} of ${batch.deck.id}`],
-		['shuffled', told(declared.shuffledAt)],
-		['packaged', told(declared.packagedAt)],
-		['verified', told(declared.verifiedAt)],
+		['shuffled', orNotStated(declared.shuffledAt)],
+		['packaged', orNotStated(declared.packagedAt)],
+		['verified', orNotStated(declared.verifiedAt)],
 		['verified by', all(declared.verifiers)],
 		['line', named(declared.line)],
 		['inspection machine', machine],
-		['dealer', told(found.dealer)],
-		['supervisor', told(found.supervisor)],
+		['dealer', orNotStated(found.dealer)],
+		['supervisor', orNotStated(found.supervisor)],
 	]);
 }
 
@@ -155,22 +152,25 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 		title: TITLES.discrepancy,
 		verdict: 'fail',
 		word: WORDS.notAsDeclared,
-		sentence: say`Brick ${told(declared.inventory)} is not as declared.`,
+		sentence: say`Brick ${orNotStated(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason, text)),
 		sections: [
 			{
 				heading: HEADINGS.brick,
 				pairs: [
 					[LABELS.to, declared.maker],
-					[LABELS.inventory, say`${told(declared.inventory)}; on the package ${told(found.inventory)}`],
+					[LABELS.inventory, say`${orNotStated(declared.inventory)}; on the package ${orNotStated(found.inventory)}`],
 					[
 						LABELS.declared,
-						say`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${told(declared.game)}, ${told(declared.back)}`,
+						say`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${orNotStated(declared.game)}, ${orNotStated(declared.back)}`,
 					],
-					[LABELS.times, say`${told(declared.shuffledAt)}; ${told(declared.packagedAt)}; ${told(declared.verifiedAt)}`],
+					[
+						LABELS.times,
+						say`${orNotStated(declared.shuffledAt)}; ${orNotStated(declared.packagedAt)}; ${orNotStated(declared.verifiedAt)}`,
+					],
 					[
 						LABELS.line,
-						say`${told([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
+						say`${orNotStated([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
 					],
 					[LABELS.verifiers, all(declared.verifiers)],
 					[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
@@ -179,11 +179,11 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 			{
 				heading: HEADINGS.found,
 				pairs: [
-					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardWords(say, batch.deck, judgement.cards)],
-					[LABELS.mixed, mixingWords(judgement.shuffled, OF_MAKER, text)],
+					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardText(say, batch.deck, judgement.cards)],
+					[LABELS.mixed, mixingText(judgement.shuffled, OF_MAKER, text)],
 					[
 						LABELS.where,
-						say`table ${told(found.table)}, ${told(found.openedAt)}; ${told(found.dealer)}, ${told(found.supervisor)}`,
+						say`table ${orNotStated(found.table)}, ${orNotStated(found.openedAt)}; ${orNotStated(found.dealer)}, ${orNotStated(found.supervisor)}`,
 					],
 					[LABELS.evidence, say`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],

@@ -5,8 +5,8 @@ type Found = BrickTask['found'];
 
 /** The label of a brick, compared with what was found on it. */
 export interface Paperwork {
-	readonly inventory: 'agrees' | 'differs' | 'not-told';
-	readonly seals: 'agree' | 'differ' | 'not-told';
+	readonly inventory: 'agrees' | 'differs' | 'not-stated';
+	readonly seals: 'agree' | 'differ' | 'not-stated';
 	readonly missingSeals: readonly string[];
 	readonly strangeSeals: readonly string[];
 	readonly package: Found['package'];
@@ -28,12 +28,12 @@ export function paperworkOf({declared, found}: Pick<BrickTask, 'declared' | 'fou
 }
 
 function agreement(declared: string, found: string): Paperwork['inventory'] {
-	if (declared === '' || found === '') return 'not-told';
+	if (declared === '' || found === '') return 'not-stated';
 	return declared === found ? 'agrees' : 'differs';
 }
 
 function sealsAgree(declared: Declared, found: Found, unlike: number): Paperwork['seals'] {
-	if (declared.seals.length === 0 || found.seals.length === 0) return 'not-told';
+	if (declared.seals.length === 0 || found.seals.length === 0) return 'not-stated';
 	return unlike === 0 ? 'agree' : 'differ';
 }
 

@@ -1,3 +1,4 @@
+import {at} from '../../model/checked.js';
 import {seeded} from '../../model/random.js';
 import {shuffleFairly} from './fair-order.js';
 
@@ -24,14 +25,14 @@ Sequential Monte Carlo p-values, Biometrika 78, 1991, doi 10.1093/biomet/78.2.30
 */
 export function patternIn(order: Uint8Array): Pattern {
 	const chance = chanceOfSame(order);
-	const found = mostStriking(order, chance);
+	const found = mostExtreme(order, chance);
 	const random = seeded(SEED);
 	const fair = order.slice();
 	let [drawn, asMuch] = [0, 0];
 	while (drawn < FAIR_ORDERS && asMuch < ENOUGH) {
 		shuffleFairly(fair, random);
 		drawn++;
-		if (mostStriking(fair, chance).strength >= found.strength) asMuch++;
+		if (mostExtreme(fair, chance).strength >= found.strength) asMuch++;
 	}
 	const p = asMuch === ENOUGH ? asMuch / drawn : (asMuch + 1) / (drawn + 1);
 	const {period, repeated} = found;
@@ -45,7 +46,7 @@ interface Striking {
 }
 
 /** Periods up to half of the order: beyond that too few cards can be compared. */
-function mostStriking(order: Uint8Array, chance: number): Striking {
+function mostExtreme(order: Uint8Array, chance: number): Striking {
 	let most: Striking = {period: 1, repeated: 0, strength: Number.NEGATIVE_INFINITY};
 	for (let period = 1; period <= order.length >> 1; period++) {
 		let repeated = 0;
@@ -60,7 +61,7 @@ function mostStriking(order: Uint8Array, chance: number): Striking {
 /** The probability that two cards drawn at random from the order have the same face. */
 function chanceOfSame(order: Uint8Array): number {
 	const counts = new Uint16Array(256);
-	for (const face of order) counts[face] = (counts[face] ?? 0) + 1;
+	for (const face of order) counts[face] = at(counts, face) + 1;
 	const same = counts.reduce((sum, count) => sum + count * (count - 1), 0);
 	return order.length < 2 ? 0 : same / (order.length * (order.length - 1));
 }

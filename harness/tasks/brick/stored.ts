@@ -32,7 +32,7 @@ export const brickSchema = z.strictObject({
 		inventory: text,
 		seals: texts,
 		/** Package, tabs and seals. */
-		package: z.enum(['intact', 'damaged', 'not-told']),
+		package: z.enum(['intact', 'damaged', 'not-stated']),
 		openedAt: text,
 		table: text,
 		/** The machine that read its cards. */

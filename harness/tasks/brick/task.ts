@@ -1,11 +1,14 @@
-import {composition} from '../../completeness/composition.js';
+import {faceName} from '../../../reports/language/card-text.js';
+import {inEnglish} from '../../../reports/language/say.js';
+import {type Composition, composition} from '../../completeness/composition.js';
 import {shuffleOf} from '../../driver/order-source.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {withoutCovers} from '../../model/cards/card.js';
+import type {DeckKind} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
-import type {InputDesign} from '../../model/shuffles/order-in.js';
+import type {InputDesign} from '../../model/shuffles/input-order.js';
 import type {ReadOrder} from '../../model/shuffles/shuffle.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {isBadToken, orderReader} from '../../orders/read-order.js';
@@ -16,10 +19,9 @@ import {layQuestion} from '../question.js';
 import {storedAsIs} from '../stored-task.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {type BrickJudgement, isComplete, judgeBrick} from './judge.js';
-
 import {type BrickReport, brickPage, discrepancyPage, receiptPage} from './page.js';
-import {brickJson} from './results.js';
 import {type BrickTask, brickSchema} from './stored.js';
+import {brickReason} from './text.js';
 
 export const BRICK: TaskRecord<BrickTask, BrickJudgement> = {
 	kind: 'brick',
@@ -36,7 +38,7 @@ export const BRICK: TaskRecord<BrickTask, BrickJudgement> = {
 			batch: captured.batch,
 			task,
 			order: brickOrder(task, captured.batch),
-			orderOut: orderOut(captured),
+			outputOrder: outputOrder(captured),
 			identity: captured.run.device,
 			inDevice: parseAddress(captured.run.address).kind === 'manual' ? 'not-asked' : 'asked',
 			ending: captured.ending,
@@ -58,7 +60,7 @@ async function conduct(task: BrickTask, parts: Conducting): Promise<Ending> {
 	const turn = await device.source.next();
 	if (turn === undefined) return {kind: 'interrupted'};
 	writer.shuffle(batch.deck, shuffleOf(1, turn));
-	progress({counted: 1, planned: 1, useless: 0, bettor: undefined});
+	progress({kind: 'counted', counted: 1, planned: 1, unusable: 0, sequential: undefined});
 	return {kind: 'complete'};
 }
 
@@ -69,7 +71,7 @@ function brickOrder({order, orderFile}: BrickTask, {deck}: Pick<Batch, 'deck'>):
 	throw new HarnessError('run/bad-record', {file: orderFile.name, line: 1, expected});
 }
 
-const orderOut = ({shuffles}: CapturedTask) => (shuffles.count === 0 ? undefined : shuffles.at(1));
+const outputOrder = ({shuffles}: CapturedTask) => (shuffles.count === 0 ? undefined : shuffles.at(1));
 
 /** The input orders of mixed.ts; an incomplete brick is not compared. */
 function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign[] {
@@ -78,7 +80,7 @@ function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign
 	return [
 		{kind: 'new-deck'},
 		{kind: 'sorted'},
-		...(orderOut(captured)?.kind === 'read' ? [{kind: 'fixed', order: withoutCovers(order.faces)} as const] : []),
+		...(outputOrder(captured)?.kind === 'read' ? [{kind: 'fixed', order: withoutCovers(order.faces)} as const] : []),
 	];
 }
 
@@ -89,4 +91,34 @@ function furtherPages(report: BrickReport, text: PageText): FurtherPage[] {
 		{file: FILES.receipt, page: receiptPage(say, report)},
 		...(discrepancy === undefined ? [] : [{file: FILES.discrepancy, page: discrepancy}]),
 	];
+}
+
+function brickJson(judgement: BrickJudgement, text: PageText): object {
+	const {verdict, task, cards, counted, paperwork, shuffled, device, batch} = judgement;
+	return {
+		reasons: verdict.reasons.map(reason => ({...reason, text: brickReason(judgement, reason, text)})),
+		declared: task.declared,
+		found: task.found,
+		orderFile: task.orderFile,
+		ledger: task.ledger ?? null,
+		counted,
+		cards: cardsJson(cards, batch.deck),
+		paperwork,
+		shuffled,
+		device: device.kind === 'shuffled' ? {...device, cards: cardsJson(device.cards, batch.deck)} : device,
+	};
+}
+
+function cardsJson({missing, extra, foreign, unreadable, faceUp}: Composition, deck: DeckKind): object {
+	const names = (cards: Composition['missing']) =>
+		cards.flatMap(({face, count}) => new Array<string>(count).fill(faceName(inEnglish, deck, face)));
+	return {
+		missing: names(missing),
+		extra: names(extra),
+		foreign: foreign.map(({position, what}) =>
+			what.kind === 'face' ? {position, card: faceName(inEnglish, deck, what.face)} : {position, ...what},
+		),
+		unreadable,
+		faceUp,
+	};
 }

@@ -1,4 +1,4 @@
-import {incidentWords} from '../../../reports/language/card-words.js';
+import {incidentText} from '../../../reports/language/card-text.js';
 import {counted, oneIn, thousands} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {Composition} from '../../completeness/composition.js';
@@ -18,51 +18,51 @@ export function brickReason(judgement: BrickJudgement, reason: BrickReason, text
 	const {task, batch, cards, shuffled, device, paperwork} = judgement;
 	switch (reason.kind) {
 		case 'not-complete':
-			return say`The brick does not hold the cards that its maker declares: ${cardWords(say, batch.deck, cards)}.`;
+			return say`The brick does not contain the cards that its manufacturer declares: ${cardText(say, batch.deck, cards)}.`;
 		case 'unread':
 			return say`${counted(say, reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
-			return say`The brick was not shuffled, or hardly. ${notMixedWords(shuffled, OF_MAKER, text)}`;
+			return say`The brick was not shuffled, or insufficiently. ${notMixedText(shuffled, OF_MAKER, text)}`;
 		case 'not-reshuffled':
-			return say`The device did not reshuffle the brick. ${notMixedWords(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK, text)}`;
+			return say`The device did not reshuffle the brick. ${notMixedText(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK, text)}`;
 		case 'device-lost-cards':
-			return say`Not the same cards came out of the device as went in: ${device.kind === 'shuffled' ? cardWords(say, batch.deck, device.cards) : ''}.`;
+			return say`The device did not return the same cards: ${device.kind === 'shuffled' ? cardText(say, batch.deck, device.cards) : ''}.`;
 		case 'inventory-differs':
-			return say`The inventory number on the brick is ${task.found.inventory}, and its papers say ${task.declared.inventory}.`;
+			return say`The inventory number on the brick is ${task.found.inventory}; declared was ${task.declared.inventory}.`;
 		case 'seals-differ':
-			return say`The seals are not those of the papers${sealWords(say, paperwork)}.`;
+			return say`The seals differ from the declared seals${sealText(say, paperwork)}.`;
 		case 'package-damaged':
 			return 'The package was damaged when it was found.';
 		case 'papers-incomplete':
-			return say`The papers do not tell ${reason.what.join(', ')}.`;
+			return say`Not stated on the papers: ${reason.what.join(', ')}.`;
 		case 'device-failed':
-			return say`The device gave no order out: ${reason.because}.`;
+			return say`No output order from the device: ${reason.because}.`;
 		case 'cut-short':
 			return say`It was cut short: ${reason.because}.`;
 		case 'all-well':
 			return reason.with === 'device'
-				? say`All ${thousands(batch.size)} cards are there, the brick was shuffled, its papers agree, and the device reshuffled it.`
-				: say`All ${thousands(batch.size)} cards are there, the brick was shuffled, and its papers agree. No device was asked to reshuffle it.`;
+				? say`All ${thousands(batch.size)} cards are present, the brick was shuffled, its papers agree, and the device reshuffled it.`
+				: say`All ${thousands(batch.size)} cards are present, the brick was shuffled, and its papers agree. Reshuffling by a device was not tested.`;
 	}
 }
 
-export const cardWords = (say: Say, deck: DeckKind, cards: Composition): string =>
-	incidentWords(say, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
-	'the same number of cards, in other copies';
+export const cardText = (say: Say, deck: DeckKind, cards: Composition): string =>
+	incidentText(say, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
+	'the number of cards agrees, the copies differ';
 
 /** One finding suffices here; the report has the rest. */
-function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText): string {
+function notMixedText(mixing: Mixing | undefined, where: string, text: PageText): string {
 	const {say} = text;
 	if (mixing?.kind !== 'not-mixed') return '';
 	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
 	const first = plain ?? mixing.rejected[0];
 	return [
-		...(mixing.pattern === undefined ? [] : [patternWords(say, mixing.pattern)]),
-		...(mixing.kept === undefined ? [] : [keptWords(say, mixing.kept)]),
+		...(mixing.pattern === undefined ? [] : [repetitionText(say, mixing.pattern)]),
+		...(mixing.kept === undefined ? [] : [keptText(say, mixing.kept)]),
 		...(first === undefined
 			? []
 			: [
-					say`${PLAIN[first.test]?.(say, first.effect, where) ?? text.rejection(first)} Shuffled cards do this with a chance of ${oneIn(first.p)}.`,
+					say`${PLAIN[first.test]?.(say, first.effect, where) ?? text.rejection(first)} Probability for shuffled cards: ${oneIn(first.p)}.`,
 				]),
 	].join(' ');
 }
@@ -70,32 +70,32 @@ function notMixedWords(mixing: Mixing | undefined, where: string, text: PageText
 /** Tests whose effect needs no statistics to understand; they are named first. */
 const PLAIN: Readonly<Record<string, (say: Say, effect: Effect, where: string) => string>> = {
 	agreements: (say, {observed, fair}, where) =>
-		say`${thousands(observed)} cards lie where they lay ${where}; of shuffled cards about ${thousands(fair)} do.`,
+		say`${thousands(observed)} cards are at the same position as ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
 	successions: (say, {observed, fair}, where) =>
-		say`${thousands(observed)} cards lie right behind the card that they followed ${where}; of shuffled cards about ${thousands(fair)} do.`,
+		say`${thousands(observed)} cards directly follow the card that they followed ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
 };
 
-const patternWords = (say: Say, {period, repeated, compared}: Pattern): string =>
-	say`It repeats itself: ${repeated} of ${compared} cards come again ${counted(say, period, 'card')} later.`;
+const repetitionText = (say: Say, {period, repeated, compared}: Pattern): string =>
+	say`The order repeats: ${repeated} of ${compared} cards come again ${counted(say, period, 'card')} later.`;
 
-const keptWords = (say: Say, {beyond, p}: KeptOrder): string =>
-	say`Cards that lay near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as a few riffles leave them. Shuffled cards do this with a chance of at most ${oneIn(p)}.`;
+const keptText = (say: Say, {beyond, p}: KeptOrder): string =>
+	say`Cards that were near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(p)}.`;
 
-function sealWords(say: Say, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
+function sealText(say: Say, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
 	const parts = [
 		...(missingSeals.length === 0 ? [] : [say`missing ${missingSeals.join(', ')}`]),
-		...(strangeSeals.length === 0 ? [] : [say`not on the papers ${strangeSeals.join(', ')}`]),
+		...(strangeSeals.length === 0 ? [] : [say`not declared ${strangeSeals.join(', ')}`]),
 	];
 	return parts.length === 0 ? '' : say`: ${parts.join('; ')}`;
 }
 
-export function mixingWords(mixing: Mixing, where: string, text: PageText): string {
+export function mixingText(mixing: Mixing, where: string, text: PageText): string {
 	const {say} = text;
 	switch (mixing.kind) {
 		case 'mixed':
-			return say`yes: ${mixing.tests} tests kept within the bounds of chance`;
+			return say`yes: none of ${mixing.tests} tests rejected`;
 		case 'not-mixed':
-			return say`NO. ${notMixedWords(mixing, where, text)}`;
+			return say`NO. ${notMixedText(mixing, where, text)}`;
 		case 'not-measured':
 			return say`not measured: ${mixing.because}`;
 	}

@@ -2,7 +2,8 @@ import {NOT_COUNTED, shuffleOf, type Turn, voided} from '../../driver/order-sour
 import type {Ending} from '../../evidence/run-events.js';
 import type {SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {Profile} from '../../profile/schema.js';
-import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
+import {askUntil, notUnderstood} from '../ask-until.js';
+import type {Conducting} from '../conduct.js';
 import {offersQuestion, prepareQuestion, restoreQuestion, SKIP, sawQuestion, type TrialPlace} from '../question.js';
 import {alarmsIn} from './saw.js';
 import type {ChallengeTask} from './stored.js';
@@ -15,7 +16,7 @@ export async function conductChallenge({trials}: ChallengeTask, parts: Conductin
 		parts.writer.turnTo(at + 1);
 		const became = await carryOut(fault, {trial: at + 1, of: trials.length}, parts);
 		if (became === 'interrupted') return INTERRUPTED;
-		parts.progress({counted: at + 1, planned: trials.length, useless: 0, bettor: undefined});
+		parts.progress({kind: 'counted', counted: at + 1, planned: trials.length, unusable: 0, sequential: undefined});
 	}
 	return {kind: 'complete'};
 }
@@ -60,12 +61,12 @@ async function observed(fault: SeededFault, parts: Conducting): Promise<'done' |
 		if ((await askUntil(sawQuestion(), refuse, parts)) === undefined) return 'interrupted';
 	}
 	if (fault.kind !== 'power-cut' && fault.kind !== 'jam') return 'done';
-	const state = await device.stands();
+	const state = await device.finalState();
 	if (state === undefined) {
 		const refuse = notUnderstood(answer => /^(?:yes|no)$/i.test(answer.trim()));
 		if ((await askUntil(offersQuestion(), refuse, parts)) === undefined) return 'interrupted';
 	}
-	writer.event({kind: 'stands', state: state ?? 'untold'});
+	writer.event({kind: 'final-state', state: state ?? 'not-reported'});
 	return 'done';
 }
 

@@ -141,14 +141,14 @@ function chargesIn({task, trials, detection, falseAlarms}: Decided): ChallengeRe
 }
 
 /** The device treated a stopped shuffle as complete. */
-const isDealtAfterStop = ({fault, became, shuffle, stands}: TrialOutcome): boolean =>
+const isDealtAfterStop = ({fault, became, shuffle, finalState}: TrialOutcome): boolean =>
 	(fault.kind === 'power-cut' || fault.kind === 'jam') &&
 	became === 'missed' &&
-	(shuffle.kind === 'read' || stands === 'ready');
+	(shuffle.kind === 'read' || finalState === 'ready');
 
 function cutShort(ending: Ending): string | undefined {
 	if (ending.kind === 'complete') return undefined;
-	return ending.kind === 'stopped' ? ending.because : 'somebody interrupted it';
+	return ending.kind === 'stopped' ? ending.because : 'it was interrupted';
 }
 
 const numbersOf = (trials: readonly TrialOutcome[], isMeant: (trial: TrialOutcome) => boolean): number[] =>

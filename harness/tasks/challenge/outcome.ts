@@ -13,8 +13,8 @@ export interface TrialSeen {
 	readonly fault: SeededFault;
 	readonly alarms: readonly Alarm[];
 	readonly shuffle: {readonly kind: 'read'} | {readonly kind: 'void'; readonly because: string};
-	/** The state of the device after it was stopped; `untold`: not known, or not queried. */
-	readonly stands: DeviceState | 'untold';
+	/** The state of the device after it was stopped; `not-reported`: not known, or not queried. */
+	readonly finalState: DeviceState | 'not-reported';
 }
 
 /**
@@ -40,7 +40,7 @@ export const outcomeOf = (trial: number, seen: TrialSeen, batch: Batch): TrialOu
 	return {trial, ...seen, became, named: became === 'noticed' ? namedIn(seen, batch) : 'nothing-to-name'};
 };
 
-function becameOf({fault, alarms, shuffle, stands}: TrialSeen): Became {
+function becameOf({fault, alarms, shuffle, finalState}: TrialSeen): Became {
 	// A jam is not an alarm about the cards.
 	const isAlarmed = alarms.some(({kind}) => kind !== 'jam');
 	const isRead = shuffle.kind === 'read';
@@ -49,9 +49,9 @@ function becameOf({fault, alarms, shuffle, stands}: TrialSeen): Became {
 			if (isAlarmed) return 'false-alarm';
 			return isRead ? 'silent' : 'void';
 		case 'power-cut':
-			return isRead || stands === 'ready' ? 'missed' : 'noticed';
+			return isRead || finalState === 'ready' ? 'missed' : 'noticed';
 		case 'jam':
-			return isRead || stands === 'ready' || alarms.length === 0 ? 'missed' : 'noticed';
+			return isRead || finalState === 'ready' || alarms.length === 0 ? 'missed' : 'noticed';
 		case 'removed':
 		case 'added':
 		case 'duplicate':

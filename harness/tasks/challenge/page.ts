@@ -1,4 +1,4 @@
-import {FAULT_WORDS, faultDone} from '../../../reports/language/fault-words.js';
+import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {MainPage, Section} from '../page.js';
 import type {ChallengeJudgement} from './judge.js';
@@ -7,18 +7,18 @@ import {
 	CHALLENGE_TITLE,
 	COLUMNS,
 	challengeReason,
-	detectionWords,
+	detectionText,
 	falseAlarmRate,
-	falseAlarmWords,
+	falseAlarmText,
 	floorPercent,
 	HEADINGS,
 	LABELS,
 	moreTrials,
-	namedWords,
+	namedText,
 	PLAN_CHECK,
-	planWords,
-	reportWords,
-	resultWords,
+	planText,
+	reportText,
+	resultText,
 	SENTENCES,
 } from './text.js';
 
@@ -45,8 +45,8 @@ function whatItShows(say: Say, judgement: ChallengeJudgement): Section {
 		heading: HEADINGS.shows,
 		pairs: [
 			[LABELS.noticed, say`${detection.hits} of ${detection.of}`],
-			[LABELS.detection, detectionWords(say, judgement)],
-			[LABELS.falseAlarms, falseAlarmWords(say, judgement)],
+			[LABELS.detection, detectionText(say, judgement)],
+			[LABELS.falseAlarms, falseAlarmText(say, judgement)],
 			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(say, judgement)] as const]),
 		],
 	};
@@ -64,10 +64,10 @@ function kindTable(say: Say, {byKind}: ChallengeJudgement): Section {
 				{title: COLUMNS.least, width: 0.16, align: 'right'},
 			],
 			rows: byKind.map(({kind, trials, noticed, named, nameable, lower}) => [
-				FAULT_WORDS[kind],
+				FAULT_TEXT[kind],
 				String(trials),
 				String(noticed),
-				namedWords(say, {kind, named, nameable}),
+				namedText(say, {kind, named, nameable}),
 				floorPercent(say, lower),
 			]),
 		},
@@ -77,7 +77,7 @@ function kindTable(say: Say, {byKind}: ChallengeJudgement): Section {
 function theSealedPlan(say: Say, judgement: ChallengeJudgement, sha256: string): Section {
 	return {
 		heading: HEADINGS.plan,
-		paragraphs: [planWords(say, judgement), sha256, PLAN_CHECK],
+		paragraphs: [planText(say, judgement), sha256, PLAN_CHECK],
 	};
 }
 
@@ -103,8 +103,8 @@ function wentWrong(say: Say, {trials, batch}: ChallengeJudgement): Section[] {
 					.map(trial => [
 						String(trial.trial),
 						faultDone(say, trial.fault, batch.deck),
-						reportWords(say, trial, batch.deck),
-						resultWords(trial),
+						reportText(say, trial, batch.deck),
+						resultText(trial),
 					]),
 			},
 		},

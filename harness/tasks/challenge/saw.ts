@@ -4,7 +4,7 @@ import {CARD_ALERTS} from '../../model/observation.js';
 import type {Alarm} from './outcome.js';
 
 export const SAW_EXPECTED =
-	'none; alarm; jam; count 51; or what is wrong with which card, such as missing QH, extra 5D, foreign 8S, face-up 3C';
+	'Type none, alarm, jam or count 51. Or type a card: missing QH, extra 5D, foreign 8S, face-up 3C.';
 
 /** Parses what the operator saw on a device that does not report it: `none`, `alarm`, `missing QH, extra 5D`. */
 export function alarmsIn(words: string, deck: DeckKind): readonly Alarm[] | undefined {

@@ -1,16 +1,23 @@
+import {faceName} from '../../../reports/language/card-text.js';
+import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
+import {inEnglish} from '../../../reports/language/say.js';
 import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {Batch} from '../../model/cards/batch.js';
+import {type DeckKind, nameOf} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
+import type {JunitCase} from '../../model/junit-case.js';
+import type {SeededFault} from '../../model/tasks/seeded-fault.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {conductChallenge} from './conduct.js';
 import {drawTrials} from './draw.js';
 import {type ChallengeJudgement, judgeChallenge} from './judge.js';
+import type {Alarm, TrialOutcome} from './outcome.js';
 import {challengePage} from './page.js';
-import {challengeCases, challengeJson} from './results.js';
 import {type ChallengeTask, storedChallenge} from './stored.js';
-import {seenIn} from './trial-seen.js';
+import {challengeReason, reportText} from './text.js';
+import {observationOf} from './trial-seen.js';
 
 export const CHALLENGE: TaskRecord<ChallengeTask, ChallengeJudgement> = {
 	kind: 'challenge',
@@ -35,7 +42,9 @@ function judgeCaptured(task: ChallengeTask, {batch, shuffles, ending, reported}:
 	refuseOtherTrials(task, batch);
 	const seen = task.trials
 		.slice(0, shuffles.count)
-		.map((fault, at) => seenIn({fault, shuffle: shuffles.at(at + 1)}, reported.get(at + 1) ?? NOTHING_REPORTED, batch));
+		.map((fault, at) =>
+			observationOf({fault, shuffle: shuffles.at(at + 1)}, reported.get(at + 1) ?? NOTHING_REPORTED, batch),
+		);
 	return judgeChallenge({batch, task, seen, ending});
 }
 
@@ -49,3 +58,52 @@ function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 		found: 'others',
 	});
 }
+
+function challengeJson(judgement: ChallengeJudgement): object {
+	const {verdict, task, detection, falseAlarms, byKind, trials, batch} = judgement;
+	return {
+		reasons: verdict.reasons.map(reason => ({...reason, text: challengeReason(inEnglish, judgement, reason)})),
+		criteria: task.criteria,
+		detection,
+		falseAlarms,
+		byKind,
+		trials: trials.map(({trial, fault, alarms, shuffle, finalState, became, named}) => ({
+			trial,
+			fault: faultJson(fault, batch.deck),
+			alarms: alarms.map(alarm => alarmJson(alarm, batch.deck)),
+			shuffle,
+			finalState,
+			became,
+			named,
+		})),
+	};
+}
+
+function faultJson(fault: SeededFault, deck: DeckKind): object {
+	if ('twin' in fault) return {kind: fault.kind, card: nameOf(deck, fault.face), twin: nameOf(deck, fault.twin)};
+	return 'face' in fault ? {kind: fault.kind, card: nameOf(deck, fault.face)} : fault;
+}
+
+function alarmJson(alarm: Alarm, deck: DeckKind): object {
+	if (alarm.kind === 'card') return {kind: alarm.kind, what: alarm.what, card: faceName(inEnglish, deck, alarm.face)};
+	return alarm;
+}
+
+function challengeCases({trials, batch: {deck}}: ChallengeJudgement): JunitCase[] {
+	return trials.map(trial => {
+		const {fault, became, named} = trial;
+		const what = fault.kind === 'none' ? 'nothing was done' : FAULT_TEXT[fault.kind];
+		const kind = named === 'wrong' ? 'failure' : ENDINGS[became];
+		const message = `${faultDone(inEnglish, fault, deck)}, and the device reported: ${reportText(inEnglish, trial, deck)}`;
+		return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};
+	});
+}
+
+/** A void trial shows nothing about the device. */
+const ENDINGS = {
+	noticed: 'passed',
+	silent: 'passed',
+	missed: 'failure',
+	'false-alarm': 'failure',
+	void: 'skipped',
+} as const satisfies Readonly<Record<TrialOutcome['became'], JunitCase['ending']['kind']>>;

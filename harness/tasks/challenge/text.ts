@@ -1,18 +1,18 @@
-import {faceName, spokenCard} from '../../../reports/language/card-words.js';
-import {faultDone} from '../../../reports/language/fault-words.js';
+import {faceName, spokenCard} from '../../../reports/language/card-text.js';
+import {faultDone} from '../../../reports/language/fault-text.js';
 import {counted, percent} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';
 
-export const CHALLENGE_TITLE = 'Challenge trials: does the shuffler notice?';
+export const CHALLENGE_TITLE = 'Challenge trials: detection of seeded faults';
 
 export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>> = {
-	pass: 'The device noticed the faults that were hidden in its cards, as often as it must.',
-	fail: 'The device cannot be relied on to notice what is wrong with its cards.',
-	inconclusive: 'Too few trials were carried out to say how reliably the device notices faults.',
-	aborted: 'The trials did not reach their end. They say nothing for the device.',
+	pass: 'The device detected the seeded faults at the required rate.',
+	fail: 'The device does not reliably detect faults in its cards.',
+	inconclusive: 'Too few trials for a statement on the detection rate.',
+	aborted: 'The trials did not reach their end. No statement on the device is made.',
 };
 
 export function challengeReason(say: Say, judgement: ChallengeJudgement, reason: ChallengeReason): string {
@@ -20,83 +20,83 @@ export function challengeReason(say: Say, judgement: ChallengeJudgement, reason:
 	const {criteria} = task;
 	switch (reason.kind) {
 		case 'dealt-after-stop':
-			return say`After a shuffle that was stopped half-way the device offered the cards as if they were shuffled (trial ${some(say, reason.trials)}).`;
+			return say`After an interrupted shuffle the device offered the cards as shuffled (trial ${some(say, reason.trials)}).`;
 		case 'wrong-card-named':
-			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}): ${example(say, judgement, reason.trials)}. The pit would look for a card that is not missing.`;
+			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}): ${example(say, judgement, reason.trials)}.`;
 		case 'card-not-named':
-			return say`The device raised an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}).`;
+			return say`The device gave an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}).`;
 		case 'missed':
-			return say`It missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(say, reason.trials)}); ${example(say, judgement, reason.trials)}.`;
+			return say`The device missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(say, reason.trials)}); ${example(say, judgement, reason.trials)}.`;
 		case 'false-alarms':
-			return say`It raised an alarm in ${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was wrong; at most ${percent(criteria.falseAlarms)} are allowed.`;
+			return say`False alarms in ${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} without a fault; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
-			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} noticed shows a rate of at least ${floorPercent(say, detection.lower)}; ${percent(criteria.rate)} was asked for, which takes ${reason.need} faults without a miss.`;
+			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} detected shows a rate of at least ${floorPercent(say, detection.lower)}; ${percent(criteria.rate)} is required, which needs ${reason.need} faults without a miss.`;
 		case 'void-trials':
-			return say`${counted(say, reason.trials.length, 'trial')} came to nothing and ${reason.trials.length === 1 ? 'is' : 'are'} not counted (${some(say, reason.trials)}).`;
+			return say`${counted(say, reason.trials.length, 'trial')} void, not counted (${some(say, reason.trials)}).`;
 		case 'cut-short':
 			return say`The trials were cut short: ${reason.because}.`;
 		case 'all-noticed':
-			return say`It noticed ${detection.hits} of ${counted(say, detection.of, 'fault')}: we can be ${percent(criteria.confidence)} sure that it notices at least ${floorPercent(say, detection.lower)} of such faults.`;
+			return say`The device detected ${detection.hits} of ${counted(say, detection.of, 'fault')}: detection rate at least ${floorPercent(say, detection.lower)} (${percent(criteria.confidence)} confidence).`;
 	}
 }
 
 export const HEADINGS = {
-	shows: 'What the trials show',
-	kinds: 'Fault by fault',
-	plan: 'The sealed plan',
-	wrong: 'Trials that did not go as they should',
+	shows: 'Results',
+	kinds: 'Results by kind of fault',
+	plan: 'Sealed trial plan',
+	wrong: 'Trials with wrong results',
 } as const;
 
 export const LABELS = {
-	noticed: 'Faults noticed',
+	noticed: 'Faults detected',
 	detection: 'Detection rate',
 	falseAlarms: 'False alarms',
 	falseAlarmRate: 'False-alarm rate',
 } as const;
 
 export const COLUMNS = {
-	done: 'What was done',
+	done: 'Fault',
 	trials: 'Trials',
-	noticed: 'Noticed',
+	noticed: 'Detected',
 	named: 'Right card named',
-	least: 'Shows at least',
+	least: 'Rate at least',
 	trial: 'Trial',
-	reported: 'What the device reported',
+	reported: 'Reported by the device',
 	result: 'Result',
 } as const;
 
-export const detectionWords = (say: Say, {detection, task: {criteria}}: ChallengeJudgement): string =>
-	say`at least ${floorPercent(say, detection.lower)}, ${sureWords(say, criteria)}; ${percent(criteria.rate)} was asked for`;
+export const detectionText = (say: Say, {detection, task: {criteria}}: ChallengeJudgement): string =>
+	say`at least ${floorPercent(say, detection.lower)}, ${confidenceText(say, criteria)}; ${percent(criteria.rate)} is required`;
 
-export const falseAlarmWords = (say: Say, {falseAlarms}: ChallengeJudgement): string =>
-	say`${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} in which nothing was done`;
+export const falseAlarmText = (say: Say, {falseAlarms}: ChallengeJudgement): string =>
+	say`${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} without a fault`;
 
 export const falseAlarmRate = (say: Say, {falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
-	say`at most ${ceilPercent(say, falseAlarms.upper)}, ${sureWords(say, criteria)}`;
+	say`at most ${ceilPercent(say, falseAlarms.upper)}, ${confidenceText(say, criteria)}`;
 
-const sureWords = (say: Say, {confidence}: ChallengeJudgement['task']['criteria']): string =>
+const confidenceText = (say: Say, {confidence}: ChallengeJudgement['task']['criteria']): string =>
 	say`with ${percent(confidence)} confidence`;
 
-export const planWords = (say: Say, {task}: ChallengeJudgement): string =>
-	say`${counted(say, task.faults, 'fault')} and ${counted(say, task.blanks, 'blank')} were drawn by chance, in an order that nobody could foresee. The plan was fixed before the device was opened, by its SHA-256:`;
+export const planText = (say: Say, {task}: ChallengeJudgement): string =>
+	say`${counted(say, task.faults, 'fault')} and ${counted(say, task.blanks, 'blank')} were drawn at random, in random order. The plan was fixed before the device was opened, by its SHA-256:`;
 
 export const PLAN_CHECK =
-	'The same number stands in run.json, and task.json holds the plan with the random number from which it follows: deckproof verify draws it again and compares.';
+	'The evidence has the same hash, and the plan with the random number that it is drawn from. Verification of the record draws the plan again and compares.';
 
 export const moreTrials = (say: Say, rest: number): string =>
-	say`And ${rest} more; the attached result.json has every trial.`;
+	say`And ${rest} more; the attached result.json lists every trial.`;
 
-export function namedWords(say: Say, {kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
+export function namedText(say: Say, {kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
 	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
-	return nameable === 0 ? 'none noticed' : say`${named} of ${nameable}`;
+	return nameable === 0 ? 'none detected' : say`${named} of ${nameable}`;
 }
 
-export const resultWords = ({became, named}: TrialOutcome): string => RESULTS[became] + NAMED[named];
+export const resultText = ({became, named}: TrialOutcome): string => RESULTS[became] + NAMED[named];
 
 const RESULTS: Readonly<Record<TrialOutcome['became'], string>> = {
-	noticed: 'noticed',
+	noticed: 'detected',
 	missed: 'MISSED',
-	silent: 'rightly silent',
+	silent: 'no alarm, correct',
 	'false-alarm': 'FALSE ALARM',
 	void: 'not counted',
 };
@@ -109,17 +109,21 @@ const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
 	'nothing-to-name': '',
 };
 
-export function reportWords(say: Say, {alarms, shuffle, stands, fault}: TrialOutcome, deck: DeckKind): string {
-	const told = [...new Set(alarms.map(alarm => alarmWords(say, alarm, deck)))];
+export function reportText(say: Say, {alarms, shuffle, finalState, fault}: TrialOutcome, deck: DeckKind): string {
+	const reports = [...new Set(alarms.map(alarm => alarmText(say, alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')
-		told.push(
-			stands === 'ready' ? 'ready to deal' : stands === 'untold' ? 'does not offer the cards' : say`then ${stands}`,
+		reports.push(
+			finalState === 'ready'
+				? 'ready to deal'
+				: finalState === 'not-reported'
+					? 'does not offer the cards'
+					: say`then ${finalState}`,
 		);
-	if (told.length > 0) return told.join('; ');
-	return shuffle.kind === 'read' ? 'nothing wrong' : shuffle.because;
+	if (reports.length > 0) return reports.join('; ');
+	return shuffle.kind === 'read' ? 'no alarm' : shuffle.because;
 }
 
-function alarmWords(say: Say, alarm: Alarm, deck: DeckKind): string {
+function alarmText(say: Say, alarm: Alarm, deck: DeckKind): string {
 	switch (alarm.kind) {
 		case 'count':
 			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
@@ -135,7 +139,7 @@ function alarmWords(say: Say, alarm: Alarm, deck: DeckKind): string {
 function example(say: Say, {trials, batch: {deck}}: ChallengeJudgement, numbers: readonly number[]): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportWords(say, trial, deck)}`;
+	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportText(say, trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;

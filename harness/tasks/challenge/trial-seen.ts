@@ -11,16 +11,16 @@ interface Trial {
 	readonly shuffle: Unnumbered;
 }
 
-export function seenIn({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
+export function observationOf({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
 	const saw = told.answers.get('saw');
 	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
 	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
-	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.orderOut, batch) : undefined;
+	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.outputOrder, batch) : undefined;
 	return {
 		fault,
 		alarms: [...told.alarms.map(alarmOf), ...seen],
 		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
-		stands: told.stands === 'untold' && offers ? 'ready' : told.stands,
+		finalState: told.finalState === 'not-reported' && offers ? 'ready' : told.finalState,
 	};
 }
 

@@ -34,6 +34,5 @@ export interface InspectionStep {
 export type LookStep = InspectionStep & {readonly question: LookQuestion};
 
 /** Remedies: `KEEP` after possible tampering, `COUNT` after faults of the cards. */
-export const KEEP = 'Take the device off the table as it is, do not open it, call surveillance and the technician.';
-export const COUNT =
-	'Do not deal. Take all decks of this batch out of play, count them by hand, and tell surveillance.';
+export const KEEP = 'Take the device off the table as it is. Do not open it. Call surveillance and the technician.';
+export const COUNT = 'Do not deal. Take all decks of this batch out of play. Count them by hand. Inform surveillance.';

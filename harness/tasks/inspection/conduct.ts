@@ -1,8 +1,9 @@
 import {shuffleOf, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {isSamePerson, signatoryIn} from '../../model/tasks/signatory.js';
+import {askUntil, notUnderstood} from '../ask-until.js';
 import {carryOut} from '../challenge/conduct.js';
-import {askUntil, type Conducting, notUnderstood} from '../conduct.js';
+import type {Conducting} from '../conduct.js';
 import {dealQuestion, restoreQuestion} from '../question.js';
 import type {InspectionPart, LookStep} from './check.js';
 import {judgeInspection, NOT_ALL_DONE, resultOf} from './judge.js';
@@ -117,8 +118,14 @@ async function oneShuffle(task: InspectionTask, parts: Conducting): Promise<Done
 	writer.shuffle(batch.deck, shuffleOf(number, checked));
 	if (checked.collected.kind === 'void') await device.source.recover();
 	const {quick} = turnsOf(onRecord);
-	const useless = quick.filter(({kind}) => kind === 'void').length;
-	progress({counted: quick.length - useless, planned: task.shuffles, useless, bettor: undefined});
+	const unusable = quick.filter(({kind}) => kind === 'void').length;
+	progress({
+		kind: 'counted',
+		counted: quick.length - unusable,
+		planned: task.shuffles,
+		unusable,
+		sequential: undefined,
+	});
 	return 'done';
 }
 
@@ -142,7 +149,7 @@ async function signed(who: Signing['who'], told: Omit<Signing, 'who'>, parts: Co
 		if (signatory === undefined) return `"${answer}" was not understood.`;
 		const dealer = who === 'dealer' ? undefined : signatoryIn(answersIn(parts).get('dealer') ?? '');
 		return dealer !== undefined && isSamePerson(dealer, signatory)
-			? `${signatory.name}, licence ${signatory.licence}, has signed as dealer. The inspection is verified by somebody else.`
+			? `${signatory.name}, licence ${signatory.licence}, has signed as dealer. Another person verifies the inspection.`
 			: undefined;
 	};
 	const before = answersIn(parts).get(who);

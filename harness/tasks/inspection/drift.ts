@@ -20,7 +20,7 @@ export const LEAST_DAYS = 8;
 export const SERIES = [
 	'countErrors',
 	'misreads',
-	'logWealth',
+	'logEvidence',
 	'cycleMs',
 ] as const satisfies readonly (keyof Measured)[];
 export type Series = (typeof SERIES)[number];

@@ -1,5 +1,5 @@
-import {faceName} from '../../../reports/language/card-words.js';
-import {dollars} from '../../../reports/language/number-format.js';
+import {faceName} from '../../../reports/language/card-text.js';
+import {evidenceText} from '../../../reports/language/number-format.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import type {ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
@@ -23,8 +23,8 @@ interface JudgedShuffles {
 	readonly voids: number;
 	readonly diagnoses: readonly string[];
 	readonly unshuffled: readonly string[];
-	readonly convicted: string | undefined;
-	readonly logWealth: number;
+	readonly rejected: string | undefined;
+	readonly logEvidence: number;
 	readonly threshold: number;
 	/** Shuffles with cards missing, extra or foreign. */
 	readonly incidents: number;
@@ -38,7 +38,7 @@ export interface QuickLook {
 	/** Cards missing, extra or foreign, from the orders or as the device reports them. */
 	readonly astray: readonly string[];
 	readonly unshuffled: readonly string[];
-	readonly convicted: string | undefined;
+	readonly rejected: string | undefined;
 	/** The evidence of the sequential test, and its limit. */
 	readonly owned: string;
 	readonly measured: Measured;
@@ -56,7 +56,7 @@ interface QuickParts {
 export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: QuickParts): QuickLook {
 	const judged = judgeShuffles({shuffles: quick, starts: startsIn(quick), selfTest: onRecord.selfTest});
 	const reported = ({number}: Shuffle) =>
-		(onRecord.reported.get(number)?.alarms ?? []).flatMap(alarm => cardWords(alarm, deck));
+		(onRecord.reported.get(number)?.alarms ?? []).flatMap(alarm => cardText(alarm, deck));
 	// A batch that the device rejected for its cards is not a fault of the device.
 	const stopped = quick.flatMap(each => (each.kind === 'void' && reported(each).length === 0 ? [each.because] : []));
 	return {
@@ -64,12 +64,12 @@ export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: Quick
 		stopped: [...new Set(stopped)],
 		astray: [...new Set(quick.flatMap(reported)), ...judged.diagnoses],
 		unshuffled: judged.unshuffled,
-		convicted: judged.convicted,
-		owned: `bettor owns ${dollars(judged.logWealth)} of ${dollars(Math.log(judged.threshold))}`,
+		rejected: judged.rejected,
+		owned: `evidence ${evidenceText(judged.logEvidence)}, limit ${evidenceText(Math.log(judged.threshold))}`,
 		measured: {
 			countErrors: judged.voids + (judged.diagnoses.length > 0 ? judged.incidents : 0),
 			misreads: judged.misreads,
-			logWealth: judged.logWealth,
+			logEvidence: judged.logEvidence,
 			cycleMs,
 		},
 	};
@@ -78,7 +78,7 @@ export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: Quick
 const startsIn = (quick: readonly Shuffle[]): number[] =>
 	quick.flatMap(({number}, at) => (at === 0 || quick[at - 1]?.number !== number - 1 ? [at + 1] : []));
 
-function cardWords(alarm: ReportedAlarm, deck: DeckKind): string[] {
+function cardText(alarm: ReportedAlarm, deck: DeckKind): string[] {
 	switch (alarm.kind) {
 		case 'card-alert':
 			return [`the device says: ${ALERTS[alarm.what]} ${faceName(inEnglish, deck, alarm.face)}`];

@@ -6,7 +6,7 @@ import type {InspectionResult, Measured, Signatory} from '../../model/tasks/insp
 import {signatoryIn} from '../../model/tasks/signatory.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {outcomeOf} from '../challenge/outcome.js';
-import {seenIn} from '../challenge/trial-seen.js';
+import {observationOf} from '../challenge/trial-seen.js';
 import type {OnRecord} from '../on-record.js';
 import type {Check} from './check.js';
 import {driftsIn, type Series} from './drift.js';
@@ -105,7 +105,7 @@ function trialIn(
 	if (trial === undefined || shuffle === undefined) return undefined;
 	const fault = {kind: 'removed', face: batch.deck.names.indexOf(task.trial.card)} as const;
 	const reported = onRecord.reported.get(trial) ?? NOTHING_REPORTED;
-	return outcomeOf(1, seenIn({fault, shuffle}, reported, batch), batch);
+	return outcomeOf(1, observationOf({fault, shuffle}, reported, batch), batch);
 }
 
 const checksOf = (seen: InspectionSeen): readonly CheckResult[] =>

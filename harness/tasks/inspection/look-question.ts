@@ -25,7 +25,7 @@ export function lookAnswer({read}: LookQuestion, answer: string): LookFound | {r
 export const yesNo = (title: string, ask: LookQuestion['ask']): LookQuestion => ({
 	title,
 	ask,
-	expected: 'yes; or no and what is wrong',
+	expected: 'yes, or no and what is wrong',
 	read: yesOrNo,
 });
 

@@ -19,7 +19,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo(
 			'Plate and approval',
 			(_, serial) =>
-				`Look at the plate of the device. Does it show serial number ${serial || '(the device does not tell it)'}, and is the approval certificate on the device?`,
+				`Look at the plate of the device. Are ${serial === '' ? 'a serial number' : `serial number ${serial}`} and the approval certificate there?`,
 		),
 		{
 			title: 'Plate and approval',
@@ -34,7 +34,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		question: {
 			title: 'Firmware hash',
 			ask: () =>
-				'Have the device, or the verification tool, show the hash of its firmware. Type its first 8 characters or more, or none if nothing shows it.',
+				'Show the firmware hash on the device or the verification tool. Type its first 8 characters or more. Type none if nothing shows it.',
 			expected: 'at least 8 characters of 0-9 and a-f, or none',
 			read: answer =>
 				/^(?:none|[\da-f]{8,64})$/i.test(answer) ? {kind: 'well', found: answer.toLowerCase()} : undefined,
@@ -55,7 +55,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo('Seals', ({seals}) =>
 			seals.length === 0
 				? 'Look at the seals and locks. Are all there and unbroken?'
-				: `Look at the seals and locks. Are seals ${seals.join(', ')} all there, with these numbers, and unbroken?`,
+				: `Look at the seals and locks. Are these seals there and unbroken: ${seals.join(', ')}?`,
 		),
 		{
 			title: 'Seals and locks',
@@ -67,11 +67,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 	),
 	look(
 		'ports',
-		yesNo(
-			'Ports',
-			() =>
-				'Look below and behind the device. Are USB, network and service ports closed, and is nothing plugged in that does not belong there?',
-		),
+		yesNo('Ports', () => 'Look below and behind the device. Are all ports closed, and is nothing foreign plugged in?'),
 		{
 			title: 'Ports',
 			clause: 'co-2805 device-daily',
@@ -82,7 +78,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 	),
 	look(
 		'damage',
-		yesNo('Damage', () => 'Look at rollers, chute, window, lid and cable. Is everything undamaged and clean?'),
+		yesNo('Damage', () => 'Look at rollers, chute, window, lid and cable. Are all undamaged and clean?'),
 		{
 			title: 'Damage',
 			clause: 'co-2805 device-daily',
@@ -106,7 +102,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		'inside',
 		{
 			title: 'Empty',
-			ask: () => 'Open the device: input, output, every compartment. How many cards are inside?',
+			ask: () => 'Open input, output and every compartment of the device. How many cards are inside?',
 			expected: 'a number; 0 if it is empty',
 			read(answer) {
 				if (!/^\d{1,4}$/.test(answer)) return undefined;
@@ -126,15 +122,14 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		id: 'cards',
 		question: {
 			title: 'Cards',
-			ask: () =>
-				'Which cards go in? Type deck or lot number, maker, and colour of the back, such as: lot 2219, Acme, red.',
+			ask: () => 'Read the box of the cards. Type lot number, maker and colour: lot 2219, Acme, red.',
 			expected: 'what is on their box, at least 3 letters',
 			read: answer => (answer.length >= 3 ? {kind: 'well', found: answer} : undefined),
 		},
 	},
 	look(
 		'colour',
-		yesNo('Backs', () => 'Look at the backs as the cards lie in the stack. Are all of that colour and of one design?'),
+		yesNo('Backs', () => 'Look at the backs of the stack. Are all of that colour and one design?'),
 		{
 			title: 'Backs of one colour',
 			clause: 'pa-627a.3(b)(2) batch-backs; co-2806(1)(a)(ii)',

@@ -32,9 +32,9 @@ export function identityOutcome({task, identity}: InspectionSeen): Outcome {
 	const {device} = task.certificate;
 	const other = PARTS.filter(part => identity[part] !== device[part]);
 	if (PARTS.every(part => device[part] === ''))
-		return {kind: 'not-shown', found: 'neither it nor its certificate tells it'};
+		return {kind: 'not-shown', found: 'not stated by device or certificate'};
 	if (other.length === 0 && task.subject === 'by-hand')
-		return {kind: 'not-shown', found: 'it has no port to say who it is; its plate was looked at'};
+		return {kind: 'not-shown', found: 'no port; the plate was checked'};
 	if (other.length === 0)
 		return {kind: 'well', found: `serial ${stated(identity.serial)}, firmware ${stated(identity.firmware)}`};
 	const texts = other.map(part => `${part} is ${stated(identity[part])}, certified was ${stated(device[part])}`);
@@ -42,7 +42,7 @@ export function identityOutcome({task, identity}: InspectionSeen): Outcome {
 }
 
 export function approvedOutcome({task: {approved}, identity}: InspectionSeen): Outcome {
-	if (approved === undefined) return {kind: 'not-shown', found: 'no list was given'};
+	if (approved === undefined) return {kind: 'not-shown', found: 'no list stated'};
 	const isListed = approved.entries.some(({firmware}) => firmware === identity.firmware);
 	if (isListed) return {kind: 'well', found: `firmware ${identity.firmware} is listed`};
 	const listed = approved.entries.map(({firmware}) => firmware).join(', ');
@@ -80,7 +80,7 @@ export const lookOutcome =
 export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
 	switch (selfTest.kind) {
 		case 'passed':
-			return {kind: 'well', found: 'passed, as the device says'};
+			return {kind: 'well', found: 'passed (reported by the device)'};
 		case 'failed':
 			return {kind: 'ill', found: `fault code ${selfTest.faultCode}`};
 		case 'no-answer':
@@ -94,14 +94,14 @@ export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
 export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): Outcome {
 	const {card} = task.trial;
 	if (trial === undefined) return {kind: 'not-done'};
-	if (trial.became === 'void') return {kind: 'ill', found: `the trial came to nothing${reasonIn(trial)}`};
-	if (trial.became !== 'noticed') return {kind: 'ill', found: `${card} was removed, and it was NOT NOTICED`};
-	if (trial.named === 'right') return {kind: 'well', found: `${card} removed, noticed and named`};
+	if (trial.became === 'void') return {kind: 'ill', found: `the trial was void${reasonIn(trial)}`};
+	if (trial.became !== 'noticed') return {kind: 'ill', found: `${card} was removed and NOT DETECTED`};
+	if (trial.named === 'right') return {kind: 'well', found: `${card} removed, detected and named`};
 	const named = trial.alarms.flatMap(alarm => (alarm.kind === 'card' ? [deck.names[alarm.face] ?? '?'] : []));
-	if (named.length > 0) return {kind: 'ill', found: `${card} was removed, and it named ${named.join(', ')}`};
+	if (named.length > 0) return {kind: 'ill', found: `${card} was removed; the device named ${named.join(', ')}`};
 	return task.names === 'card'
-		? {kind: 'ill', found: `${card} was removed and noticed, but not named`}
-		: {kind: 'well', found: `${card} was removed and noticed; this device names no cards`};
+		? {kind: 'ill', found: `${card} was removed and detected, but not named`}
+		: {kind: 'well', found: `${card} was removed and detected; this device names no cards`};
 }
 
 interface QuickQuestion {
@@ -124,5 +124,5 @@ export const ordersOf = (many: number, subject: InspectionTask['subject']): stri
 
 const reasonIn = ({shuffle}: TrialOutcome): string => (shuffle.kind === 'void' ? `: ${shuffle.because}` : '');
 
-const stated = (text: string): string => text || 'not told';
+const stated = (text: string): string => text || 'not stated';
 const short = (hash: string): string => (hash.length > 16 ? `${hash.slice(0, 16)}…` : hash);

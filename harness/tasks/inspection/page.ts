@@ -1,8 +1,8 @@
-import {deviceWords} from '../../../reports/language/device-words.js';
+import {deviceText} from '../../../reports/language/device-text.js';
 import type {Say} from '../../../reports/language/say.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
-import {signatoryWords} from '../../model/tasks/signatory.js';
+import {signatoryText} from '../../model/tasks/signatory.js';
 import type {MainPage, PageText, Section} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {LEAST_DAYS} from './drift.js';
@@ -11,7 +11,7 @@ import type {InspectionTask} from './stored.js';
 import {
 	BOXES,
 	BY,
-	batchWords,
+	batchText,
 	CHECK_TITLES,
 	cardsCounted,
 	cutShort,
@@ -24,12 +24,12 @@ import {
 	NO_ACTION,
 	NOT_AUTHORISED,
 	NOT_SIGNED,
-	NOT_TOLD,
+	NOT_STATED,
 	notDoneYet,
 	notShownSentence,
 	previousRecord,
-	RESULT_WORDS,
-	sealsWords,
+	RESULT_TEXT,
+	sealsText,
 	TITLE,
 } from './text.js';
 
@@ -39,7 +39,7 @@ type InspectionReport = JudgedRun<InspectionJudgement>;
 export function inspectionPage(report: InspectionReport, {say}: PageText): MainPage {
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
-	const {word, onPaper, sentence} = RESULT_WORDS[result];
+	const {word, onPaper, sentence} = RESULT_TEXT[result];
 	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(say, ending.because)] : [];
 	const drift = drifts.length === 0 ? [] : [driftSentence(say, drifts)];
 	return {
@@ -48,7 +48,7 @@ export function inspectionPage(report: InspectionReport, {say}: PageText): MainP
 		word,
 		onPaper,
 		sentence,
-		reasons: [...ended, ...reasonWords(say, verdict.reasons), ...notShown(say, judgement), ...drift],
+		reasons: [...ended, ...reasonTexts(say, verdict.reasons), ...notShown(say, judgement), ...drift],
 		sections: [whatAndWhere(say, report), checkTable(say, judgement), ...trend(judgement), signatures(say, report)],
 		added: 'nothing',
 		closing: {
@@ -72,7 +72,7 @@ const MOST_REASONS = 2;
 /** For all reasons together; result.json has the full text. */
 const MOST_LETTERS = 150;
 
-function reasonWords(say: Say, reasons: readonly CheckResult[]): string[] {
+function reasonTexts(say: Say, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	const more = ill.length > MOST_REASONS ? [moreChecks(say, ill.length - MOST_REASONS)] : [];
@@ -81,12 +81,12 @@ function reasonWords(say: Say, reasons: readonly CheckResult[]): string[] {
 	return [...told.map(reason => inspectionReason(say, reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
 
-const said = (text: string): string => text || NOT_TOLD;
+const said = (text: string): string => text || NOT_STATED;
 
 function whatAndWhere(say: Say, {judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
 	const {place, calendar, certificate} = task;
-	const device = deviceWords(say, subject.run.device);
+	const device = deviceText(say, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
 		[LABELS.casino, say`${said(place.casino)}, ${said(place.pit)}`],
@@ -99,7 +99,7 @@ function whatAndWhere(say: Say, {judgement, subject}: InspectionReport): Section
 		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
 		[LABELS.due, wall(dueAfter(task.day, calendar))],
 		[LABELS.counted, cardsCounted(say, batch.size, measured)],
-		[LABELS.batch, batchWords(say, batch)],
+		[LABELS.batch, batchText(say, batch)],
 		[LABELS.cards, said(cards)],
 	];
 	return {
@@ -134,7 +134,7 @@ function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 				check.title,
 				check.clause.split(/[ ;]/)[0] ?? '',
 				check.limit,
-				outcome.kind === 'not-done' ? '' : shortened(say, foundWords(say, {id, found: outcome.found}, task)),
+				outcome.kind === 'not-done' ? '' : shortened(say, foundText(say, {id, found: outcome.found}, task)),
 				BY[check.by],
 				MARKS[outcome.kind],
 			]),
@@ -143,8 +143,8 @@ function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 }
 
 /** Prefixes the registered numbers of the seals to what the dealer found. */
-const foundWords = (say: Say, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
-	id === 'seals' && seals.length > 0 ? sealsWords(say, seals, found) : found;
+const foundText = (say: Say, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
+	id === 'seals' && seals.length > 0 ? sealsText(say, seals, found) : found;
 
 /** Fits one line; the full text is above, or in result.json. */
 const shortened = (say: Say, text: string): string =>
@@ -168,7 +168,7 @@ function signatures(say: Say, {judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? NOT_SIGNED : say`${signatoryWords(signatory)}\n${signedAt}`;
+		signatory === undefined ? NOT_SIGNED : say`${signatoryText(signatory)}\n${signedAt}`;
 	return {
 		heading: '',
 		boxes: [

@@ -19,8 +19,8 @@ export const lookPrompt = (
 ): Question => ({
 	kind: id,
 	title: `${number} of ${of}  ${title}`,
-	words: ask(task, serial),
-	expected: `${expected}; ${NOT_DONE} if it was not done`,
+	text: ask(task, serial),
+	expected: `${expected}; ${NOT_DONE} if not done`,
 });
 
 export interface Signing {
@@ -45,18 +45,18 @@ const remedyText = ([first]: readonly Check[]): string => (first === undefined ?
 export const actionPrompt = (told: Omit<Signing, 'who'>): Question => ({
 	kind: 'action',
 	title: FOUND[told.result],
-	words: `${foundText(told)}${remedyText(told.ill)} Then type what was done, and who was told.`,
-	expected: 'words, such as: device taken off, hand shuffle, surveillance told 17:40',
+	text: `${foundText(told)}${remedyText(told.ill)} Type what was done, and who was informed.`,
+	expected: 'such as: device taken off, hand shuffle, surveillance informed 17:40',
 });
 
 const WHO = {
-	dealer: 'The dealer who carried out the inspection signs.',
-	floorperson: 'The floorperson who verified it signs: somebody else.',
+	dealer: 'Sign as the dealer who carried out the inspection.',
+	floorperson: 'Sign as the floorperson who verified it, not as the dealer.',
 } as const;
 
 export const signaturePrompt = ({who, ...told}: Signing): Question => ({
 	kind: who,
 	title: who === 'dealer' ? 'Signature of the dealer' : 'Signature of the floorperson',
-	words: `${foundText(told)} ${WHO[who]}`,
+	text: `${foundText(told)} ${WHO[who]}`,
 	expected: SIGNATORY_EXPECTED,
 });

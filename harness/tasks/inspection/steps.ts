@@ -11,8 +11,8 @@ import {
 
 const TECHNICIAN = 'Shuffle by hand and call the technician.';
 
-const NO_ORDER = 'it has no port that tells an order';
-const NO_SHUFFLE = 'it does not shuffle';
+const NO_ORDER = 'no port that reports an order';
+const NO_SHUFFLE = 'the device does not shuffle';
 
 /** All questions and checks, in the order of the page. */
 export const STEPS: readonly InspectionStep[] = [
@@ -53,7 +53,7 @@ export const STEPS: readonly InspectionStep[] = [
 			ifNot: 'fail',
 			limit: 'passed',
 			remedy: TECHNICIAN,
-			notShown: {'by-hand': 'it has no port to be asked on'},
+			notShown: {'by-hand': 'no port for a self-test'},
 			outcome: selfTestOutcome,
 		},
 	},
@@ -65,9 +65,9 @@ export const STEPS: readonly InspectionStep[] = [
 			part: 'challenge',
 			clause: 'co-2810 brick-device-verifies; co-2805 device-daily',
 			ifNot: 'fail',
-			limit: 'noticed, right card named',
+			limit: 'detected, right card named',
 			remedy: 'Do not rely on its card check: count every deck by hand, or shuffle by hand; call the technician.',
-			notShown: {shoe: 'it deals what is put in, and checks no cards'},
+			notShown: {shoe: 'a shoe checks no cards'},
 			outcome: challengeOutcome,
 		},
 	},
@@ -113,29 +113,29 @@ export const STEPS: readonly InspectionStep[] = [
 			part: 'shuffles',
 			clause: 'pa-627a.5(a) random; co-2810(1)',
 			ifNot: 'stop',
-			limit: 'not sorted, not as it lay',
+			limit: 'not sorted, not in input order',
 			remedy:
 				'Do not deal these cards. Switch the device out of sort mode, shuffle all decks anew, and inspect it again.',
 			notShown: {shoe: NO_SHUFFLE, 'by-hand': NO_ORDER},
 			outcome: quickOutcome({
 				against: ({unshuffled}) => unshuffled,
-				well: ({shuffles}) => `${shuffles} orders looked at`,
+				well: ({shuffles}) => `${shuffles} orders checked`,
 			}),
 		},
 	},
 	{
 		id: 'order',
 		check: {
-			title: 'Order against chance',
+			title: 'Order is random',
 			by: 'harness',
 			part: 'shuffles',
 			clause: 'pa-627a.5(a) random; co-2810(1)',
 			ifNot: 'stop',
-			limit: 'bettor below his limit',
-			remedy: 'Shuffle by hand. Keep the device as it is for the laboratory: deckproof certify tells more.',
+			limit: 'evidence below limit',
+			remedy: 'Shuffle by hand. Keep the device unchanged for the laboratory.',
 			notShown: {shoe: NO_SHUFFLE, 'by-hand': NO_ORDER},
 			outcome: quickOutcome({
-				against: ({convicted}) => (convicted === undefined ? [] : [convicted]),
+				against: ({rejected}) => (rejected === undefined ? [] : [rejected]),
 				well: ({owned}) => owned,
 			}),
 		},

@@ -1,17 +1,20 @@
+import {inEnglish} from '../../../reports/language/say.js';
 import {medianCycle} from '../../evidence/files/cycle-times.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
 import {HarnessError} from '../../model/error.js';
+import type {JunitCase} from '../../model/junit-case.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {drawTrials} from '../challenge/draw.js';
 import {storedAsIs} from '../stored-task.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {conductInspection} from './conduct.js';
-import {type InspectionJudgement, judgeInspection} from './judge.js';
+import {type CheckResult, type InspectionJudgement, judgeInspection} from './judge.js';
+import type {Outcome} from './outcomes.js';
 import {inspectionPage} from './page.js';
-import {inspectionCases, inspectionJson} from './results.js';
 import {type InspectionTask, inspectionSchema} from './stored.js';
+import {inspectionReason} from './text.js';
 import {turnsOf} from './turns.js';
 
 export const INSPECTION: TaskRecord<InspectionTask, InspectionJudgement> = {
@@ -49,3 +52,49 @@ export function cardToRemove(nonce: string, batch: Batch): string {
 	const [fault] = drawTrials({nonce, kinds: ['removed'], faults: 1, blanks: 0}, batch);
 	return fault?.kind === 'removed' ? nameOf(batch.deck, fault.face) : '';
 }
+
+function inspectionJson(judgement: InspectionJudgement): object {
+	const {verdict, result, task, checks, cards, action, dealer, floorperson, measured, drifts} = judgement;
+	return {
+		result,
+		reasons: verdict.reasons.map(reason => ({...checkJson(reason), text: inspectionReason(inEnglish, reason)})),
+		table: task.table,
+		place: task.place,
+		day: task.day,
+		calendar: task.calendar,
+		certificate: task.certificate,
+		approved: task.approved ?? null,
+		checks: checks.map(checkJson),
+		cards,
+		action,
+		dealer: dealer ?? null,
+		floorperson: floorperson ?? null,
+		measured: measured ?? null,
+		drifts,
+		register: task.register,
+	};
+}
+
+const checkJson = ({id, check: {by, clause, ifNot, limit}, outcome}: CheckResult): object => ({
+	id,
+	by,
+	clause,
+	ifNot,
+	limit,
+	...outcome,
+});
+
+function inspectionCases({checks}: InspectionJudgement): JunitCase[] {
+	return checks.map(({id, check: {title, clause}, outcome}) => {
+		const found = outcome.kind === 'not-done' ? 'it was not done' : outcome.found;
+		return {name: id, ending: {kind: ENDINGS[outcome.kind], message: `${title} (${clause}): ${found}`}};
+	});
+}
+
+/** `error`: a step that has yet to be done must not pass in JUnit. */
+const ENDINGS = {
+	well: 'passed',
+	ill: 'failure',
+	'not-shown': 'skipped',
+	'not-done': 'error',
+} as const satisfies Readonly<Record<Outcome['kind'], JunitCase['ending']['kind']>>;

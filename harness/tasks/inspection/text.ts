@@ -6,33 +6,33 @@ import type {InspectionResult, Measured} from '../../model/tasks/inspection.js';
 import type {Series} from './drift.js';
 import type {CheckResult} from './judge.js';
 
-interface ResultWords {
+interface ResultText {
 	/** On the screen; `onPaper` is read from a distance. */
 	readonly word: string;
 	readonly onPaper: string;
 	readonly sentence: string;
 }
 
-export const RESULT_WORDS: Readonly<Record<InspectionResult, ResultWords>> = {
+export const RESULT_TEXT: Readonly<Record<InspectionResult, ResultText>> = {
 	pass: {
 		word: 'PASS',
 		onPaper: 'IN SERVICE',
-		sentence: 'In service. Every check was done and nothing is out of order; this holds for this gaming day only.',
+		sentence: 'In service for this gaming day only. Every check was done; no fault was found.',
 	},
 	fail: {
 		word: 'FAIL',
 		onPaper: 'OUT OF SERVICE',
-		sentence: 'Out of service until it is mended and inspected again.',
+		sentence: 'Out of service until repaired and inspected again.',
 	},
 	stop: {
 		word: 'STOP',
 		onPaper: 'OUT OF SERVICE: STOP',
-		sentence: 'Out of service. Deal nothing from this device; it may have been tampered with.',
+		sentence: 'Do not deal from this device. It may have been tampered with.',
 	},
 	'not-finished': {
 		word: 'NOT FINISHED',
 		onPaper: 'OUT OF SERVICE: NOT FINISHED',
-		sentence: 'Out of service: this inspection is not done, and nobody has signed it.',
+		sentence: 'Out of service: the inspection is not finished and not signed.',
 	},
 };
 
@@ -45,26 +45,26 @@ export function inspectionReason(say: Say, {check, outcome}: CheckResult, most =
 const brief = (say: Say, text: string, most: number): string =>
 	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
 
-export const SERIES_WORDS: Readonly<Record<Series, string>> = {
+export const SERIES_TEXT: Readonly<Record<Series, string>> = {
 	countErrors: 'count errors',
 	misreads: 'misreads',
-	logWealth: "bettor's wealth",
+	logEvidence: 'evidence',
 	cycleMs: 'cycle time',
 };
 
 export const driftSentence = (say: Say, drifts: readonly Series[]): string =>
-	say`Drift: ${drifts.map(series => SERIES_WORDS[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. Nothing is out of bounds yet; have the device looked at.`;
+	say`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
 
 export const LABELS = {
 	where: 'Where and when',
-	what: 'What',
+	what: 'Device and cards',
 	casino: 'Casino, pit',
 	table: 'Table, game',
 	day: 'Gaming day, shift',
 	times: 'Started, ended',
-	due: 'Due again',
+	due: 'Next due',
 	batch: 'Decks',
 	cards: 'Cards used',
 	device: 'Make, model',
@@ -77,9 +77,9 @@ export const LABELS = {
 export const CHECK_TITLES = {
 	check: 'Check',
 	clause: 'Clause',
-	limit: 'Must be',
-	found: 'Found',
-	by: 'Shown by',
+	limit: 'Required',
+	found: 'Observed',
+	by: 'By',
 	result: 'Result',
 } as const;
 
@@ -99,25 +99,25 @@ export const BOXES = {
 	action: 'Exceptions, action',
 } as const;
 
-export const NOT_TOLD = 'not told';
+export const NOT_STATED = 'not stated';
 export const NOT_SIGNED = 'NOT SIGNED';
-export const NOT_AUTHORISED = 'NOT YET';
+export const NOT_AUTHORISED = 'NOT AUTHORISED';
 export const NO_ACTION = 'none';
 
-export const cutShort = (say: Say, because: string): string => say`It was cut short: ${because}.`;
+export const cutShort = (say: Say, because: string): string => say`The inspection was cut short: ${because}.`;
 export const moreChecks = (say: Say, count: number): string =>
 	say`And ${counted(say, count, 'more check')}, see below.`;
 export const notDoneYet = (say: Say, titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
 export const notShownSentence = (say: Say, open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
 
-export const batchWords = (say: Say, {decks, deck, size}: Batch): string =>
+export const batchText = (say: Say, {decks, deck, size}: Batch): string =>
 	say`${counted(say, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
-export const sealsWords = (say: Say, registered: readonly string[], found: string): string =>
+export const sealsText = (say: Say, registered: readonly string[], found: string): string =>
 	say`${registered.join(', ')}: ${found}`;
 
 export function cardsCounted(say: Say, size: number, measured: Measured | undefined): string {
-	if (measured === undefined) return NOT_TOLD;
+	if (measured === undefined) return NOT_STATED;
 	const {countErrors, misreads} = measured;
 	const wrong =
 		countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(say, countErrors, 'shuffle')}`;
@@ -125,7 +125,7 @@ export function cardsCounted(say: Say, size: number, measured: Measured | undefi
 }
 
 export const limitsSentence = (say: Say, shuffles: number): string =>
-	say`${counted(say, shuffles, 'shuffle')} show gross faults: cards astray, sort mode, a shuffle that is none. They cannot show randomness as a certification does, nor that somebody listens in. If a line fails, take it out of service.`;
+	say`${counted(say, shuffles, 'shuffle')} show gross faults only: missing cards, sort mode, no shuffle. They cannot show randomness as a certification does, or eavesdropping on the device.`;
 
 /** The hash of the previous line of the register: the removal of a record breaks the chain. */
-export const previousRecord = (say: Say, register: string): string => say`previous record ${register}`;
+export const previousRecord = (say: Say, register: string): string => say`Previous record SHA-256 ${register}`;

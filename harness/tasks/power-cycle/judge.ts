@@ -152,10 +152,10 @@ function decide(
 		...(incomplete.length > 0 ? [{kind: 'incomplete', restarts: incomplete} as const] : []),
 	];
 	// A set of tiles has few orders: two may agree by chance, which the tests take into account.
-	const isConvicted = tests.some(({rejected}) => rejected) || incomplete.length > 0;
-	if (isConvicted) return {kind: 'fail', reasons: charges};
+	const isRejected = tests.some(({rejected}) => rejected) || incomplete.length > 0;
+	if (isRejected) return {kind: 'fail', reasons: charges};
 	if (ending.kind !== 'complete') {
-		const because = ending.kind === 'stopped' ? ending.because : 'somebody interrupted it';
+		const because = ending.kind === 'stopped' ? ending.because : 'it was interrupted';
 		return {kind: 'aborted', reasons: [{kind: 'cut-short', because}]};
 	}
 	return compared < task.restarts

@@ -5,17 +5,17 @@ import type {PowerCycleJudgement} from './judge.js';
 import {
 	ALIKE,
 	COLUMNS,
-	comparedWords,
+	comparedText,
 	HEADINGS,
 	LABELS,
-	leftWords,
-	pWords,
+	leftText,
+	pNote,
 	RESTART_TITLE,
-	repeatWords,
+	repeatText,
 	restartReason,
 	SENTENCES,
-	TEST_WORDS,
-	worthWords,
+	TEST_TEXT,
+	worthText,
 } from './text.js';
 
 export function restartPage(say: Say, judgement: PowerCycleJudgement): MainPage {
@@ -36,9 +36,9 @@ export function restartPage(say: Say, judgement: PowerCycleJudgement): MainPage 
 const whatWasCompared = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.compared,
 	pairs: [
-		[LABELS.restarts, comparedWords(say, judgement)],
-		[LABELS.left, leftWords(say, judgement)],
-		[LABELS.repeats, repeatWords(say, judgement)],
+		[LABELS.restarts, comparedText(say, judgement)],
+		[LABELS.left, leftText(say, judgement)],
+		[LABELS.repeats, repeatText(say, judgement)],
 	],
 });
 
@@ -47,23 +47,23 @@ const testTable = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	table: {
 		columns: [
 			{title: COLUMNS.what, width: 0.52, align: 'left'},
-			{title: COLUMNS.seen, width: 0.12, align: 'right'},
-			{title: COLUMNS.fair, width: 0.16, align: 'right'},
+			{title: COLUMNS.observed, width: 0.12, align: 'right'},
+			{title: COLUMNS.expected, width: 0.16, align: 'right'},
 			{title: COLUMNS.p, width: 0.1, align: 'right'},
 			{title: COLUMNS.alike, width: 0.1, align: 'left'},
 		],
 		rows: judgement.tests.map(({id, observed, fair, p, rejected}) => [
-			TEST_WORDS[id],
+			TEST_TEXT[id],
 			id === 'one-to-the-next' ? meanText(observed) : thousands(observed),
 			meanText(fair),
 			pText(p),
 			rejected ? ALIKE.yes : ALIKE.no,
 		]),
 	},
-	paragraphs: [pWords(say, judgement)],
+	paragraphs: [pNote(say, judgement)],
 });
 
 const whatItIsWorth = (say: Say, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.worth,
-	paragraphs: [worthWords(say, judgement)],
+	paragraphs: [worthText(say, judgement)],
 });

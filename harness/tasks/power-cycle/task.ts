@@ -1,16 +1,18 @@
 import * as z from 'zod';
+import {inEnglish} from '../../../reports/language/say.js';
 import {incidentIn} from '../../completeness/incidents.js';
 import {shuffleOf} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {withoutCovers} from '../../model/cards/card.js';
 import type {Immutable} from '../../model/immutable.js';
+import type {JunitCase} from '../../model/junit-case.js';
 import type {Conducting} from '../conduct.js';
 import {restartQuestion} from '../question.js';
 import {storedAsIs} from '../stored-task.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {type FirstShuffle, judgePowerCycle, type PowerCycleJudgement} from './judge.js';
 import {restartPage} from './page.js';
-import {restartCases, restartJson} from './results.js';
+import {restartReason} from './text.js';
 
 const schema = z.strictObject({
 	kind: z.literal('power-cycle'),
@@ -39,7 +41,7 @@ export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
 
 async function conduct({restarts}: PowerCycleTask, parts: Conducting): Promise<Ending> {
 	const {device, writer, batch, ask, signal, progress} = parts;
-	let useless = 0;
+	let unusable = 0;
 	for (let trial = 1; trial <= restarts; trial++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(trial);
@@ -49,8 +51,8 @@ async function conduct({restarts}: PowerCycleTask, parts: Conducting): Promise<E
 		const turn = await device.source.next();
 		if (turn === undefined) return {kind: 'interrupted'};
 		writer.shuffle(batch.deck, shuffleOf(trial, turn));
-		if (turn.collected.kind === 'void') useless++;
-		progress({counted: trial, planned: restarts, useless, bettor: undefined});
+		if (turn.collected.kind === 'void') unusable++;
+		progress({kind: 'counted', counted: trial, planned: restarts, unusable, sequential: undefined});
 	}
 	return {kind: 'complete'};
 }
@@ -61,10 +63,35 @@ function judge(task: PowerCycleTask, {batch, shuffles, ending}: CapturedTask): P
 	for (let restart = 1; restart <= shuffles.count; restart++) {
 		const shuffle = shuffles.at(restart);
 		if (shuffle.kind === 'void') continue;
-		const incident = incidentIn(batch, restart, shuffle.orderOut);
+		const incident = incidentIn(batch, restart, shuffle.outputOrder);
 		if (incident?.weight === 'unexplained') incomplete.push(restart);
 		else if (incident?.weight !== 'misread')
-			first.push({restart, order: withoutCovers(shuffle.orderOut.faces).slice()});
+			first.push({restart, order: withoutCovers(shuffle.outputOrder.faces).slice()});
 	}
 	return judgePowerCycle({batch, task, first, incomplete, voids: shuffles.voids, ending});
+}
+
+function restartJson(judgement: PowerCycleJudgement): object {
+	const {verdict, task, compared, incomplete, voids, repeats, closest, beginning, tests, wouldShow} = judgement;
+	return {
+		reasons: verdict.reasons.map(reason => ({...reason, text: restartReason(inEnglish, judgement, reason)})),
+		restarts: {planned: task.restarts, compared, incomplete, void: voids},
+		alpha: task.alpha,
+		repeats,
+		closest: closest ?? null,
+		beginning: beginning ?? null,
+		tests,
+		wouldShow,
+	};
+}
+
+function restartCases({tests, repeats}: PowerCycleJudgement): JunitCase[] {
+	const again = repeats.map(({one, other}) => `restart ${other} began as restart ${one} did`).join('; ');
+	return [
+		{name: 'no-repeat', ending: {kind: repeats.length > 0 ? 'failure' : 'passed', message: again}},
+		...tests.map(({id, observed, fair, p, rejected}): JunitCase => {
+			const message = `seen ${observed}, on a fair device ${fair.toFixed(2)}, p ${p.toFixed(4)}`;
+			return {name: id, ending: {kind: rejected ? 'failure' : 'passed', message}};
+		}),
+	];
 }

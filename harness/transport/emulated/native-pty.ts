@@ -22,7 +22,7 @@ export function openNativePty(address: string): PtyEnds {
 	try {
 		ends = nativeOpen()(80, 24);
 	} catch (error) {
-		throw refuse(`no pseudo terminal can be made here: ${shortReasonOf(error)}`, error);
+		throw refuse(`this machine cannot create a pseudo terminal: ${shortReasonOf(error)}`, error);
 	}
 	const [master, slave, path] = [member(ends, 'master'), member(ends, 'slave'), member(ends, 'pty')];
 	if (typeof master !== 'number' || typeof slave !== 'number' || typeof path !== 'string') {

@@ -21,12 +21,12 @@ export function masterOf(address: string, {master, slave}: PtyEnds): PtyMaster {
 	let closed: Promise<void> | undefined;
 	const hangUp = (reason: string): Promise<void> => {
 		closed ??= new Promise(resolve => {
-			const told = receiver;
+			const notified = receiver;
 			receiver = undefined;
 			outbox.end(reason);
 			stream.once('close', () => {
 				resolve();
-				told?.lost(new HarnessError('transport/lost', {address, reason}));
+				notified?.lost(new HarnessError('transport/lost', {address, reason}));
 			});
 			closeSync(slave);
 			stream.destroy();

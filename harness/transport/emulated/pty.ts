@@ -94,9 +94,9 @@ const makeRaw = async (terminal: string): Promise<void> => {
 async function pointTo(place: string, terminal: string): Promise<void> {
 	const old = await readlink(place).catch((error: unknown) => (isSystemError(error, 'ENOENT') ? undefined : 'no link'));
 	if (old !== undefined && !/^\/dev\/(?:pts\/\d+|ttys\d+)$/.test(old))
-		throw new Error(`${place} is there already and is not a link to a pseudo terminal`);
+		throw new Error(`${place} already exists and is not a link to a pseudo terminal`);
 	if (old !== undefined && existsSync(old))
-		throw new Error(`${place} leads to ${old}, which is in use; end that emulator, or choose another name`);
+		throw new Error(`${place} links to ${old}, which is in use; end that emulator or choose another name`);
 	const fresh = `${place}.${process.pid}`;
 	await rm(fresh, {force: true});
 	await symlink(terminal, fresh);

@@ -6,7 +6,7 @@ import type {Receiver, Transport} from '../transport.js';
 /** The device's end of the line to one host, until the host closes it. */
 export interface FarEnd {
 	readonly transport: Transport;
-	readonly hear: (report: Uint8Array) => void;
+	readonly receive: (report: Uint8Array) => void;
 	readonly leave: (reason: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd
 
 	return {
 		transport,
-		hear(report) {
+		receive(report) {
 			if (receiver === undefined) early.push(report);
 			else receiver.chunk(report);
 		},

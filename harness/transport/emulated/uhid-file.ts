@@ -6,7 +6,7 @@ import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js'
 export interface UhidFile {
 	readonly write: (event: Uint8Array) => void;
 	/** Processes pending events now, without waiting for the timer. */
-	readonly hearAll: () => void;
+	readonly receiveAll: () => void;
 	readonly close: () => void;
 }
 
@@ -19,31 +19,31 @@ const PAUSE_MS = 1;
 Node cannot wait for this file without native code: a blocking read would occupy a thread, and keep the process alive,
 forever. Therefore a timer polls it.
 */
-export function openUhidFile(hear: (event: UhidEvent) => void): UhidFile {
+export function openUhidFile(receive: (event: UhidEvent) => void): UhidFile {
 	const file = openNow();
 	const buffer = Buffer.alloc(UHID_EVENT_SIZE);
 	let isOpen = true;
 	let timer: NodeJS.Timeout | undefined;
 
-	const hearAll = (): 'something' | 'nothing' => {
-		let heard: 'something' | 'nothing' = 'nothing';
-		// `hear` may close the file.
+	const receiveAll = (): 'something' | 'nothing' => {
+		let found: 'something' | 'nothing' = 'nothing';
+		// `receive` may close the file.
 		while (isOpen && readEvent(file, buffer) === 'event') {
-			hear(decodeUhidEvent(buffer));
-			heard = 'something';
+			receive(decodeUhidEvent(buffer));
+			found = 'something';
 		}
-		return heard;
+		return found;
 	};
 	const look = (): void => {
 		// A host that is sending can fill the 32 entries within one pause.
-		if (hearAll() === 'something') setImmediate(look);
+		if (receiveAll() === 'something') setImmediate(look);
 		else if (isOpen) timer = setTimeout(look, PAUSE_MS);
 	};
 
 	look();
 	return {
 		write: event => void writeSync(file, event),
-		hearAll: () => void hearAll(),
+		receiveAll: () => void receiveAll(),
 		close() {
 			isOpen = false;
 			clearTimeout(timer);

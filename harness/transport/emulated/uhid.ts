@@ -39,7 +39,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 		if (state !== 'plugged') return;
 		state = 'unplugged';
 		file.write(encodeDestroy());
-		file.hearAll();
+		file.receiveAll();
 		hosts.leave('it was unplugged');
 	};
 
@@ -58,7 +58,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 	};
 
 	const hosts = hostsOf({address, settings: device.settings, write: event => file.write(event), hangUp: unplug, serve});
-	const file: UhidFile = openUhidFile(hosts.hear);
+	const file: UhidFile = openUhidFile(hosts.receive);
 	try {
 		await plugIn();
 	} catch (error) {
@@ -69,7 +69,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 }
 
 interface Hosts {
-	readonly hear: (event: UhidEvent) => void;
+	readonly receive: (event: UhidEvent) => void;
 	readonly leave: (reason: string) => void;
 }
 
@@ -90,7 +90,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 		left?.leave(reason);
 	};
 
-	const hear = (event: UhidEvent): void => {
+	const receive = (event: UhidEvent): void => {
 		switch (event.kind) {
 			case 'open':
 				host = uhidFarEnd({
@@ -106,7 +106,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 				leave('the host closed it');
 				return;
 			case 'output':
-				if (settings.output !== undefined) host?.hear(withoutNumber(event.report, settings.output));
+				if (settings.output !== undefined) host?.receive(withoutNumber(event.report, settings.output));
 				return;
 			case 'get-report':
 			case 'set-report':
@@ -119,14 +119,14 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 		}
 	};
 
-	return {hear, leave};
+	return {receive, leave};
 }
 
 /** The kernel creates the device asynchronously; waits until hosts can see it. */
 async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
 	for (let waited = 0; hidrawNode(device) === undefined; waited += LOOK_MS) {
 		if (waited > NODE_MS) {
-			const reason = 'the kernel made no /dev/hidraw for it; is its module hid-generic loaded?';
+			const reason = 'the kernel created no /dev/hidraw for it; check that its module hid-generic is loaded';
 			throw new HarnessError('transport/cannot-open', {address, reason});
 		}
 		await pause(LOOK_MS);

@@ -34,11 +34,11 @@ export function chooseHid(place: HidPlace, settings: HidSettings, devices: reado
 	if (there.length > 0 && there.every(isKeyboard)) return {kind: 'keyboard'};
 	const fitting = there.filter(device => !isKeyboard(device) && fits(device, settings));
 	const [device] = fitting;
-	if (device === undefined) return {kind: 'none', found: devices.map(inWords)};
+	if (device === undefined) return {kind: 'none', found: devices.map(describe)};
 	// Several collections with one path are opened together.
 	return fitting.every(each => each.path === device.path)
 		? {kind: 'one', device}
-		: {kind: 'several', found: fitting.map(inWords)};
+		: {kind: 'several', found: fitting.map(describe)};
 }
 
 const isAt = (device: HidFound, place: HidPlace): boolean =>
@@ -60,7 +60,7 @@ const fits = (device: HidFound, settings: HidSettings): boolean =>
 		name => settings[name] === undefined || device[name] === undefined || settings[name] === device[name],
 	);
 
-function inWords(device: HidFound): string {
+function describe(device: HidFound): string {
 	const name = [device.manufacturer, device.product].filter(part => part !== undefined).join(' ');
 	const details = [
 		name,

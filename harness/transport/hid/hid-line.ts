@@ -28,9 +28,9 @@ const WRITE_MS = 5000;
 const CLOSE_MS = 5000;
 
 /**
-The handle has exactly one `data` listener during its whole life, attached before anything is sent. node-hid reads only
-while a listener is attached, a second listener ends the process, and removing the last one stops the reading. The reading
-starts one turn later and ends the process if the handle is closed by then, so the line is returned after that turn.
+The handle has exactly one `data` listener until it is closed, attached before anything is sent. node-hid reads only while a
+listener is attached. A second listener ends the process; removing the last one stops the reading. The reading starts one
+turn later and ends the process if the handle is closed by then, so the line is returned after that turn.
 */
 export async function hidLine({address, handle, receiver, timers}: Opening): Promise<HidLine> {
 	let listener: Receiver | undefined = receiver;
@@ -40,7 +40,7 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 
 	const within = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> =>
 		new Promise((resolve, reject) => {
-			const tooLate = () => reject(new Error(`nothing happened within ${milliseconds} ms`));
+			const tooLate = () => reject(new Error(`no answer within ${milliseconds} ms`));
 			promise.then(resolve, reject).finally(timers.after(milliseconds, tooLate));
 		});
 
@@ -52,10 +52,10 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 	};
 
 	const lose = (why: string): void => {
-		const told = listener;
+		const notified = listener;
 		reason = why;
 		void close();
-		tell(() => told?.lost(new HarnessError('transport/lost', {address, reason})));
+		notify(() => notified?.lost(new HarnessError('transport/lost', {address, reason})));
 	};
 
 	const writeOne = async (report: Uint8Array): Promise<void> => {
@@ -69,7 +69,7 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 
 	// An error from the read thread is a plain string.
 	handle.on('error', error => lose(reasonOf(error)));
-	handle.on('data', report => tell(() => listener?.chunk(report)));
+	handle.on('data', report => notify(() => listener?.chunk(report)));
 	await new Promise(resolve => setImmediate(resolve));
 
 	return {
@@ -85,8 +85,8 @@ export async function hidLine({address, handle, receiver, timers}: Opening): Pro
 	};
 }
 
-/** node-hid would treat an exception of a listener as a loss of the device; it is a defect of the harness, so it is rethrown later. */
-function tell(listener: () => void): void {
+/** An exception of a listener is a defect of the harness. node-hid would treat it as a loss of the device, so it is rethrown later. */
+function notify(listener: () => void): void {
 	try {
 		listener();
 	} catch (error) {

@@ -29,7 +29,7 @@ export function hidTransport({place, settings, timers}: HidParts): Transport {
 	return {
 		address,
 		async open(receiver) {
-			if (line?.isOpen()) throw cannotOpen(address, 'we have it open already');
+			if (line?.isOpen()) throw cannotOpen(address, 'this process has opened it already');
 			await line?.close();
 			const device = meantBy(chooseHid(place, settings, await plugged(address)), address);
 			line = await hidLine({address, handle: await handleOf(device, address), receiver, timers});

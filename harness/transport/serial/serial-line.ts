@@ -2,7 +2,7 @@ import type {SerialPort} from 'serialport';
 import {HarnessError, reasonOf} from '../../model/error.js';
 import type {Line} from '../reopenable.js';
 import type {Receiver} from '../transport.js';
-import {answered} from './answered.js';
+import {withDeadline} from './with-deadline.js';
 
 /** Time beyond the transmission time of the bytes after which the line counts as lost. */
 const PATIENCE_MS = 5000;
@@ -59,8 +59,8 @@ export function serialLine(port: SerialPort, address: string, receiver: Receiver
 }
 
 /**
-serialport 13.0.0 lets a wait for "can be read" replace a wait for "can be written" on Linux and macOS (Poller of
-@serialport/bindings-cpp), so a write that fills the buffer of the kernel may stall. A piece of this size never fills it.
+On Linux and macOS, serialport 13.0.0 lets a wait for "readable" replace a wait for "writable" (Poller of
+@serialport/bindings-cpp). So a write that fills the buffer of the kernel may stall. A piece of this size never fills it.
 */
 const PIECE = 1024;
 
@@ -69,8 +69,8 @@ async function sendAll(port: SerialPort, bytes: Uint8Array, ended: AbortSignal):
 		if (ended.aborted) throw ended.reason;
 		const piece = bytes.subarray(from, from + PIECE);
 		const limitMs = PATIENCE_MS + Math.ceil((piece.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
-		await answered(limitMs, done => port.write(piece, done), ended);
-		await answered(limitMs, done => port.drain(done), ended);
+		await withDeadline(limitMs, done => port.write(piece, done), ended);
+		await withDeadline(limitMs, done => port.drain(done), ended);
 	}
 }
 
@@ -95,7 +95,7 @@ function watchForHangUp(port: SerialPort, ended: AbortSignal, hungUp: (error: Er
 /** Unsent bytes would delay the close by half a minute or forever, so they are discarded first. */
 async function closed(port: SerialPort): Promise<void> {
 	const ignored = () => undefined;
-	if (port.isOpen) await answered(PATIENCE_MS, done => port.flush(done)).catch(ignored);
-	if (port.isOpen) await answered(PATIENCE_MS, done => port.close(done)).catch(ignored);
-	else if (port.closing) await answered(PATIENCE_MS, done => port.once('close', () => done())).catch(ignored);
+	if (port.isOpen) await withDeadline(PATIENCE_MS, done => port.flush(done)).catch(ignored);
+	if (port.isOpen) await withDeadline(PATIENCE_MS, done => port.close(done)).catch(ignored);
+	else if (port.closing) await withDeadline(PATIENCE_MS, done => port.once('close', () => done())).catch(ignored);
 }

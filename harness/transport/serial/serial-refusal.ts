@@ -41,7 +41,8 @@ async function knownPorts(): Promise<string[]> {
 async function holdersOf(path: string): Promise<string> {
 	const holders = await portHolders(path);
 	return (
-		holders.map(({pid, command}) => `${command} (process ${pid})`).join(' and ') || 'a program that we may not see'
+		holders.map(({pid, command}) => `${command} (process ${pid})`).join(' and ') ||
+		'a program that this user may not see'
 	);
 }
 

@@ -4,9 +4,9 @@ import {HarnessError, reasonOf, shortReasonOf} from '../../model/error.js';
 import type {SerialSettings} from '../../profile/port-schema.js';
 import {reopenable} from '../reopenable.js';
 import type {Transport} from '../transport.js';
-import {answered} from './answered.js';
 import {serialLine} from './serial-line.js';
 import {cannotOpenSerial} from './serial-refusal.js';
+import {withDeadline} from './with-deadline.js';
 
 interface SerialPlace {
 	readonly path: string;
@@ -27,7 +27,7 @@ export function serialTransport({path, settings}: SerialPlace): Transport {
 async function openedPort(place: SerialPlace, address: string): Promise<SerialPort> {
 	const port = await unopenedPort(place, address);
 	try {
-		await answered(OPEN_MS, done => port.open(done));
+		await withDeadline(OPEN_MS, done => port.open(done));
 	} catch (error) {
 		// If it opens later, it must be closed.
 		port.once('open', () => port.close());
@@ -61,11 +61,11 @@ async function unopenedPort({path, settings}: SerialPlace, address: string): Pro
 
 /** Sets the modem lines, waits for the device, and discards the bytes received before the first request. */
 async function prepared(port: SerialPort, {onOpen: {dtr, rts, settleMs}}: SerialSettings): Promise<void> {
-	await answered(OPEN_MS, done => port.set({dtr, rts}, done)).catch((error: unknown) => {
+	await withDeadline(OPEN_MS, done => port.set({dtr, rts}, done)).catch((error: unknown) => {
 		if (!hasNoModemLines(error)) throw error;
 	});
 	await new Promise(resolve => setTimeout(resolve, settleMs));
-	await answered(OPEN_MS, done => port.flush(done));
+	await withDeadline(OPEN_MS, done => port.flush(done));
 }
 
 /** Pseudo terminals and some adapters have neither DTR nor RTS; this is not an error. */

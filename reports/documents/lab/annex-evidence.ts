@@ -2,48 +2,48 @@ import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {sha256} from '../../../harness/registers/sha256.js';
 import type {LabSection} from './lab-section.js';
 
-const EVIDENCE_WORDS = {
+const EVIDENCE_TEXT = {
 	intro:
-		'The evidence is the run directory: every byte that passed, every order, the plan and the profile. It was hashed when the run was sealed; the plan before the first shuffle. The hash of the evidence stands on every page, in the code on the first page, in the metadata of this file and in its identifier.',
+		'The evidence is the run directory: every byte exchanged, every order, the test plan and the device profile. The plan was hashed before the first shuffle, the evidence when the run was sealed. The evidence hash is on every page, in the code on the first page, and in the metadata and the identifier of this file.',
 	attachments: 'Attached to this file',
-	attachmentTitles: ['File', 'What it holds', 'SHA-256'],
+	attachmentTitles: ['File', 'Content', 'SHA-256'],
 	hashes: 'Hashes',
-	hashTitles: ['Of', 'SHA-256'],
-	evidence: 'the evidence',
-	plan: 'the plan',
-	profile: 'the profile',
-	book: 'the rule book',
-	key: 'the bench key',
-	unsigned: 'none: the run is sealed and not signed',
-	certificate: 'the certificate that signs this file',
+	hashTitles: ['Object', 'SHA-256'],
+	evidence: 'evidence',
+	plan: 'test plan',
+	profile: 'device profile',
+	book: 'rule book',
+	key: 'bench key',
+	unsigned: 'none: the run is sealed, not signed',
+	certificate: 'signing certificate of this file',
 	noCertificate: 'none: this file is not signed',
-	versions: 'What made it',
+	versions: 'Run and program',
 	run: 'Run',
 	program: 'Program',
 	seed: 'Seeds',
-	noSeeds:
-		'none: laws are exact, and no random number decides a result; an emulated device has its seed in its address',
-	verify: 'How to check it',
+	noSeeds: 'none: no random number decides a result; an emulated device has its seed in its address',
+	verify: 'Verification',
 } as const;
 
 const HOW_TO_VERIFY: readonly string[] = [
-	'deckproof verify RUN checks the seal and the signature, decodes every byte again, judges the orders again, and compares.',
-	'deckproof verify report.pdf --run RUN tells who signed this file, whether it is as they signed it, and whether it is what the program prints from that evidence. Other readers of PDF files check the signatures too; the fingerprint above is how they show the certificate.',
-	'deckproof report RUN --format pdf makes this document again from the run directory, byte for byte.',
-	'sha256sum -c MANIFEST.sha256 in the run directory checks the files without this program; README.md of harness/evidence tells their form.',
-	'The attachments can be taken out with any PDF reader, or with pdfdetach; result.json has every number of this report.',
+	'Run directory: the program checks seal and signature, decodes every byte again, evaluates the orders again, and compares the results.',
+	'This file: the program shows who signed it, whether it was changed since, and whether the evidence gives the same report. Other PDF readers also check the signatures; the fingerprint above identifies the certificate.',
+	'The program prints this document again from the run directory, byte for byte.',
+	'Without the program: MANIFEST.sha256 in the run directory lists the SHA-256 of every file.',
+	'Attachments can be extracted with a PDF reader; result.json has every number of this report.',
+	'The commands are in the documentation of the program.',
 ];
 
 export const annexEvidence: LabSection = {
-	title: 'Evidence, and how to check this report',
+	title: 'Evidence and verification',
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
 	draw({sheet, report: {subject}, attachments, say}) {
 		const {run, evidenceSha256} = subject;
-		sheet.paragraph(EVIDENCE_WORDS.intro);
-		sheet.subheading(EVIDENCE_WORDS.attachments);
-		const [file, content, hash] = EVIDENCE_WORDS.attachmentTitles;
+		sheet.paragraph(EVIDENCE_TEXT.intro);
+		sheet.subheading(EVIDENCE_TEXT.attachments);
+		const [file, content, hash] = EVIDENCE_TEXT.attachmentTitles;
 		sheet.table({
 			heads: 'first-cell',
 			columns: [
@@ -53,8 +53,8 @@ export const annexEvidence: LabSection = {
 			],
 			rows: attachments.map(({name, description, bytes}) => [name, description, sha256(bytes)]),
 		});
-		sheet.subheading(EVIDENCE_WORDS.hashes);
-		const [of] = EVIDENCE_WORDS.hashTitles;
+		sheet.subheading(EVIDENCE_TEXT.hashes);
+		const [of] = EVIDENCE_TEXT.hashTitles;
 		sheet.table({
 			heads: 'first-cell',
 			columns: [
@@ -62,25 +62,25 @@ export const annexEvidence: LabSection = {
 				{title: hash, width: 0.6, align: 'left'},
 			],
 			rows: [
-				[EVIDENCE_WORDS.evidence, evidenceSha256],
-				[EVIDENCE_WORDS.plan, run.planSha256],
-				[say`${EVIDENCE_WORDS.profile} ${run.profile.id}`, run.profile.sha256],
+				[EVIDENCE_TEXT.evidence, evidenceSha256],
+				[EVIDENCE_TEXT.plan, run.planSha256],
+				[say`${EVIDENCE_TEXT.profile} ${run.profile.id}`, run.profile.sha256],
 				...(run.reader === undefined
 					? []
-					: [[say`${EVIDENCE_WORDS.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [say`${EVIDENCE_WORDS.book} ${book.id}`, book.sha256]),
-				[EVIDENCE_WORDS.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_WORDS.unsigned],
-				[EVIDENCE_WORDS.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_WORDS.noCertificate],
+					: [[say`${EVIDENCE_TEXT.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
+				...run.plan.jurisdictions.map(book => [say`${EVIDENCE_TEXT.book} ${book.id}`, book.sha256]),
+				[EVIDENCE_TEXT.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_TEXT.unsigned],
+				[EVIDENCE_TEXT.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_TEXT.noCertificate],
 			],
 		});
-		sheet.subheading(EVIDENCE_WORDS.versions);
+		sheet.subheading(EVIDENCE_TEXT.versions);
 		const {name, version, node, platform} = run.program;
 		sheet.pairs([
-			[EVIDENCE_WORDS.run, run.id],
-			[EVIDENCE_WORDS.program, say`${name} ${version}, Node ${node}, ${platform}`],
-			[EVIDENCE_WORDS.seed, EVIDENCE_WORDS.noSeeds],
+			[EVIDENCE_TEXT.run, run.id],
+			[EVIDENCE_TEXT.program, say`${name} ${version}, Node ${node}, ${platform}`],
+			[EVIDENCE_TEXT.seed, EVIDENCE_TEXT.noSeeds],
 		]);
-		sheet.subheading(EVIDENCE_WORDS.verify);
+		sheet.subheading(EVIDENCE_TEXT.verify);
 		sheet.bullets(HOW_TO_VERIFY);
 	},
 };

@@ -2,18 +2,16 @@ import {JOB_ITEMS} from '../../../harness/job/iso-items.js';
 import type {Table} from '../../pdf/table.js';
 import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {NOT_TOLD} from './told.js';
+import {NOT_STATED} from './stated.js';
 
 export const annexIndex: LabSection = {
-	title: 'Where each item of ISO/IEC 17025 stands, and glossary',
+	title: 'Index of ISO/IEC 17025 items, and glossary',
 	kind: 'annex',
 	begins: 'on-a-page',
 	clauses: [],
 	draw(parts) {
 		const {sheet} = parts;
-		sheet.paragraph(
-			'Each item of ISO/IEC 17025:2017, 7.8.2.1. What nobody has told stands there as "not told", and is never left out.',
-		);
+		sheet.paragraph('Items of ISO/IEC 17025:2017, 7.8.2.1. An item without information is listed as "not stated".');
 		sheet.table(clauseTable(ISO_ITEMS, parts));
 		sheet.subheading('Other clauses');
 		sheet.table(clauseTable(OTHER_CLAUSES, parts));
@@ -27,9 +25,9 @@ const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table =
 	heads: 'first-cell',
 	columns: [
 		{title: 'Item', width: 0.13, align: 'left'},
-		{title: 'What it asks for', width: 0.45, align: 'left'},
-		{title: 'Where it stands', width: 0.29, align: 'left'},
-		{title: 'Told', width: 0.13, align: 'left'},
+		{title: 'Requirement', width: 0.45, align: 'left'},
+		{title: 'Location', width: 0.29, align: 'left'},
+		{title: 'Status', width: 0.13, align: 'left'},
 	],
 	rows: clauses.map(each => [each.clause, each.asks, placeOf(each, parts), stateOf(each.clause, parts)]),
 });
@@ -43,19 +41,23 @@ function placeOf({clause, besides}: ListedClause, {sections, where, say}: LabPar
 }
 
 const stateOf = (clause: string, {job}: LabParts): string =>
-	JOB_ITEMS.some(each => each.clause === clause && !each.isTold(job)) ? NOT_TOLD : 'told';
+	JOB_ITEMS.some(each => each.clause === clause && !each.isStated(job)) ? NOT_STATED : 'stated';
 
 const GLOSSARY: readonly (readonly [string, string])[] = [
 	['Batch', 'the decks that are shuffled together'],
+	['Adjusted p-value', 'p-value after Holm’s method, which allows for the number of tests'],
 	[
-		'Bettor, gambler',
-		'bets at fair odds on habits of the device, after every shuffle; whoever gets rich has shown a habit',
+		'Evidence',
+		'how many times more probable the shuffles are under the patterns that the sequential test looks for than for a fair device',
 	],
-	['Corrected p', 'p after Holm: as if only one test had been asked'],
-	['Fair device', 'each next card is any of those still inside, with the same chance'],
-	['Order in, order out', 'the cards from top to bottom, before and after a shuffle'],
-	['p, p-value', 'how often a fair device shows as much or more by chance'],
-	['Rejected', 'seen as something that a fair device does not do, at the stated risk'],
-	['Shuffle', 'one order out; valid if complete, void if it was lost or disturbed'],
-	['Would show', 'the smallest departure that so many shuffles reveal with a chance of 99 %'],
+	['Fair device', 'every card still inside is equally likely to come next'],
+	['Input order, output order', 'the cards from top to bottom, before and after a shuffle'],
+	['p-value', 'probability that a fair device gives a result at least this extreme'],
+	['Rejected', 'the test finds that the device is not fair, at the stated risk'],
+	[
+		'Sequential test',
+		'a test that is updated after every shuffle; its value is the evidence, 1 : 1 at the start, and it rejects at the limit',
+	],
+	['Shuffle', 'one output order; valid if complete, void if it was lost or disturbed'],
+	['Detectable', 'the smallest deviation that this number of shuffles reveals with a chance of 99 %'],
 ];

@@ -1,19 +1,17 @@
 import type {VerdictKind} from '../../../harness/model/verdict.js';
-import type {DefectCurve, PowerPicture} from '../../../stat-tests/power/power-picture.js';
-import {seenDefectsChart} from '../../charts/seen-defects.js';
+import type {DefectCurve, PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
+import {powerByDefectChart} from '../../charts/power-by-defect.js';
 import {counted, percent} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {LabSection} from './lab-section.js';
 
-const SELF_TEST_WORDS = {
-	intro:
-		'A harness that passes everything would be worthless, and so would one that fails everything. What it does with devices whose faults are known was measured, not asserted.',
+const SELF_TEST_TEXT = {
+	intro: 'The response of the test program to devices with known faults was measured.',
 	here: 'On this bench, before this run',
-	notHere:
-		'Known devices were not tried on this bench before this run: "deckproof certify --plan lab" does that and records it. "deckproof doctor" does it at any time.',
-	titles: ['Known device', 'Shuffles', 'Must end in', 'Ended in'],
-	simulated: 'Simulated campaigns, stored with this version of the program',
-	none: 'For such orders in no campaigns are stored.',
+	notHere: 'Known devices were not tested on this bench before this run.',
+	titles: ['Known device', 'Shuffles', 'Required result', 'Result'],
+	simulated: 'Simulated defects',
+	none: 'No simulations are stored for this input order.',
 } as const;
 
 const KNOWN: Readonly<Record<string, string>> = {
@@ -24,17 +22,17 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 
 export const annexSelfTest: LabSection = {
-	title: 'Self-test of the harness',
+	title: 'Self-test of the test program',
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject, pictures}, say}) {
-		sheet.paragraph(SELF_TEST_WORDS.intro);
-		sheet.subheading(SELF_TEST_WORDS.here);
+	draw({sheet, report: {subject, chartData}, say}) {
+		sheet.paragraph(SELF_TEST_TEXT.intro);
+		sheet.subheading(SELF_TEST_TEXT.here);
 		const {knownDevices} = subject.run;
-		if (knownDevices === undefined) sheet.paragraph(SELF_TEST_WORDS.notHere);
+		if (knownDevices === undefined) sheet.paragraph(SELF_TEST_TEXT.notHere);
 		else {
-			const [device, shuffles, must, did] = SELF_TEST_WORDS.titles;
+			const [device, shuffles, must, did] = SELF_TEST_TEXT.titles;
 			sheet.table({
 				heads: 'first-cell',
 				columns: [
@@ -51,14 +49,15 @@ export const annexSelfTest: LabSection = {
 				]),
 			});
 		}
-		sheet.subheading(SELF_TEST_WORDS.simulated);
-		const {power} = pictures;
-		if (power === undefined) sheet.paragraph(SELF_TEST_WORDS.none);
+		sheet.subheading(SELF_TEST_TEXT.simulated);
+		const {power} = chartData;
+		if (power === undefined) sheet.paragraph(SELF_TEST_TEXT.none);
 		else {
 			sheet.note(campaignNote(say, power.shuffles));
 			const [shown, rest] = hardest(power);
-			sheet.scene(seenDefectsChart(say, {...power, defects: shown}, sheet.width));
-			if (rest.length > 0) sheet.note(othersSeen(say, rest.length, Math.min(...rest.map(({chance}) => chance.share))));
+			sheet.scene(powerByDefectChart(say, {...power, defects: shown}, sheet.width));
+			if (rest.length > 0)
+				sheet.note(othersDetected(say, rest.length, Math.min(...rest.map(({chance}) => chance.share))));
 		}
 	},
 };
@@ -67,19 +66,19 @@ export const annexSelfTest: LabSection = {
 const MOST_SHOWN = 20;
 
 /** The defects that are hardest to detect, in the order of the list, and the others. */
-function hardest({defects}: PowerPicture): readonly [readonly DefectCurve[], readonly DefectCurve[]] {
+function hardest({defects}: PowerChartData): readonly [readonly DefectCurve[], readonly DefectCurve[]] {
 	const byChance = defects.toSorted((one, other) => one.chance.share - other.chance.share);
 	const shown = new Set(byChance.slice(0, MOST_SHOWN));
 	return [defects.filter(each => shown.has(each)), byChance.slice(MOST_SHOWN)];
 }
 
-const knownDevice = (say: Say, shuffle: string): string => KNOWN[shuffle] ?? say`emulator with shuffle=${shuffle}`;
+const knownDevice = (say: Say, shuffle: string): string => KNOWN[shuffle] ?? say`emulated device (${shuffle})`;
 
 const endedAs = (say: Say, found: VerdictKind, expected: VerdictKind): string =>
-	found === expected ? say`${found}, as it must` : say`${found}: THIS BENCH CANNOT BE TRUSTED`;
+	found === expected ? say`${found}, as required` : say`${found}: THIS BENCH IS NOT RELIABLE`;
 
-const othersSeen = (say: Say, count: number, least: number): string =>
-	say`${counted(say, count, 'further defect')} of the stored campaigns ${count === 1 ? 'is' : 'are'} seen with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+const othersDetected = (say: Say, count: number, least: number): string =>
+	say`${counted(say, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
 
 const campaignNote = (say: Say, shuffles: number): string =>
-	say`How often such a device is convicted in ${counted(say, shuffles, 'shuffle')}; a fair device is convicted with at most the risk of the decision rule, which the tests of the program measure on fair orders.`;
+	say`Chance that a device with the defect is rejected in ${counted(say, shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`;

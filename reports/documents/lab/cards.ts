@@ -1,26 +1,30 @@
-import {incidentCount} from '../../../harness/completeness/incidents.js';
-import {incidentWords} from '../../language/card-words.js';
-import {lowerFirst} from '../../language/first-letter.js';
+import {type Incident, incidentCount} from '../../../harness/completeness/incidents.js';
+import {incidentText} from '../../language/card-text.js';
 import {thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import {cardNotes} from '../../text/card-notes.js';
-import {completenessSentence, readerSentence} from '../../text/completeness-words.js';
-import {diagnosisSentence, modeSentence} from '../../text/diagnosis-words.js';
+import {completenessSentence, readerSentence} from '../../text/completeness-text.js';
+import {diagnosisSentence, modeSentence} from '../../text/diagnosis-text.js';
 import type {LabSection} from './lab-section.js';
 
-const INCIDENT_WORDS = {
-	reader: 'Reader',
-	mode: 'Mode check',
+const INCIDENT_TEXT = {
 	shuffle: 'Shuffle',
-	weight: 'Weight',
-	what: 'What',
+	weight: 'Class',
+	what: 'Finding',
 } as const;
+
+const CLASSES: Readonly<Record<Incident['weight'], string>> = {
+	unexplained: 'card fault',
+	undecided: 'undecided',
+	misread: 'reader error',
+	noted: 'card face up',
+};
 
 const MOST_INCIDENTS = 40;
 const MOST_DIAGNOSES = 12;
 
 export const cards: LabSection = {
-	title: 'Cards: is every one there?',
+	title: 'Card completeness',
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m'],
@@ -30,19 +34,19 @@ export const cards: LabSection = {
 		sheet.bullets([
 			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map((_, index) => diagnosisSentence(say, judgement, index)),
 			...cardNotes(say, judgement),
-			say`${INCIDENT_WORDS.reader}: ${lowerFirst(readerSentence(say, judgement))}`,
-			say`${INCIDENT_WORDS.mode}: ${lowerFirst(modeSentence(say, judgement))}`,
+			readerSentence(say, judgement),
+			modeSentence(say, judgement),
 		]);
 		if (completeness.incidents.length === 0) return;
 		sheet.table({
 			columns: [
-				{title: INCIDENT_WORDS.shuffle, width: 0.12, align: 'right'},
-				{title: INCIDENT_WORDS.weight, width: 0.18, align: 'left'},
-				{title: INCIDENT_WORDS.what, width: 0.7, align: 'left'},
+				{title: INCIDENT_TEXT.shuffle, width: 0.12, align: 'right'},
+				{title: INCIDENT_TEXT.weight, width: 0.18, align: 'left'},
+				{title: INCIDENT_TEXT.what, width: 0.7, align: 'left'},
 			],
 			rows: completeness.incidents
 				.slice(0, MOST_INCIDENTS)
-				.map(incident => [String(incident.shuffle), incident.weight, incidentWords(say, batch.deck, incident)]),
+				.map(incident => [String(incident.shuffle), CLASSES[incident.weight], incidentText(say, batch.deck, incident)]),
 		});
 		const all = incidentCount(completeness);
 		if (all > MOST_INCIDENTS)
@@ -52,6 +56,6 @@ export const cards: LabSection = {
 
 /** Only the first are printed; result.json has more of them. */
 function moreIncidents(say: Say, {all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
-	const there = kept === all ? 'them all' : say`${thousands(kept)} of them`;
-	return say`And ${thousands(all - shown)} more; the attached result.json has ${there}.`;
+	const there = kept === all ? 'all' : say`${thousands(kept)} of them`;
+	return say`And ${thousands(all - shown)} more; the attached result.json lists ${there}.`;
 }

@@ -2,19 +2,26 @@ import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
 import {counted} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
-import {CLAUSE_TITLES, countSentence, FINDING_WORDS, GAP_TITLES, seenIn, whatToDo} from '../../text/finding-wording.js';
-import {establishedBy} from '../../text/source-words.js';
-import {reasonSentences, verdictSentence} from '../../text/wording.js';
+import {
+	CLAUSE_TITLES,
+	countSentence,
+	FINDING_TEXT,
+	GAP_TITLES,
+	observationOf,
+	whatToDo,
+} from '../../text/finding-text.js';
+import {establishedBy} from '../../text/source-text.js';
+import {reasonSentences, verdictSentence} from '../../text/verdict-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {NOT_TOLD, said} from './told.js';
+import {NOT_STATED, orNotStated} from './stated.js';
 
 const CONFORMITY_SECTION = {
-	reasons: 'Why',
-	clauses: 'Clause by clause',
-	noClauses: 'No rule book was held against this run.',
+	reasons: 'Reasons',
+	clauses: 'Clauses',
+	noClauses: 'No rule book was evaluated for this run.',
 	matrix:
-		'Each clause with what was seen and who or what established it: "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" is none.',
-	gaps: 'Clauses of these books that were not tested',
+		'The table gives for each clause the observation and its source. "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" makes no statement.',
+	gaps: 'Clauses not evaluated',
 } as const;
 
 /** By the decision rule (7.8.6.2), for the item and for each clause. */
@@ -24,9 +31,9 @@ export const conformity: LabSection = {
 	begins: 'where-it-is',
 	clauses: ['7.8.6.2'],
 	draw({sheet, report: {judgement}, job, say}) {
-		sheet.paragraph(conformityStatement(say, judgement, said(job.specification)));
+		sheet.paragraph(conformityStatement(say, judgement, orNotStated(job.specification)));
 		sheet.subheading(CONFORMITY_SECTION.reasons);
-		sheet.bullets([verdictSentence(judgement), ...reasonSentences(say, judgement)]);
+		sheet.bullets([verdictSentence(say, judgement), ...reasonSentences(say, judgement)]);
 		sheet.subheading(CONFORMITY_SECTION.clauses);
 		const {findings} = judgement;
 		if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
@@ -43,7 +50,10 @@ export const conformity: LabSection = {
 				{title: why, width: 0.4, align: 'left'},
 				{title: rows, width: 0.6, align: 'left'},
 			],
-			rows: gaps.map(gap => [gap.because, gap.rows.join(', ')]),
+			rows: gaps.map(({because, clauses, rows}) => [
+				because,
+				clauses.length === 0 ? counted(say, rows.length, 'clause') : clauses.join(', '),
+			]),
 		});
 	},
 };
@@ -63,8 +73,8 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 		rows: findings.map(finding => [
 			finding.clause,
 			finding.rule,
-			FINDING_WORDS[finding.kind],
-			say`${seenIn(finding)}${whatToDo(say, finding)}`,
+			FINDING_TEXT[finding.kind],
+			say`${observationOf(finding)}${whatToDo(say, finding)}`,
 			establishedBy(say, finding),
 		]),
 	});
@@ -72,14 +82,14 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 
 function conformityStatement(say: Say, judgement: Judgement, specification: string): string {
 	const {verdict} = judgement;
-	const against = specification === NOT_TOLD ? '' : say` It was tested for ${specification}.`;
+	const against = specification === NOT_STATED ? '' : say` Specification: ${specification}.`;
 	switch (verdict.kind) {
 		case 'pass':
-			return say`By the decision rule of this report the item conforms: in what was tested nothing was seen that a fair device would not do, and every card was there.${against}`;
+			return say`By the decision rule of this report the item conforms: no test rejected fairness, and every card was accounted for.${against}`;
 		case 'fail':
 			return say`By the decision rule of this report the item does not conform.${against}`;
 		case 'inconclusive':
-			return say`No statement of conformity is made: what was seen does not suffice for the decision rule, in either direction.${against}`;
+			return say`No statement of conformity is made: the data do not suffice for the decision rule, in either direction.${against}`;
 		case 'aborted':
 			return say`No statement of conformity is made: the run did not reach its end.${against}`;
 	}

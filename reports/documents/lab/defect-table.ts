@@ -1,22 +1,23 @@
-import type {PowerPicture} from '../../../stat-tests/power/power-picture.js';
+import type {PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
+import {defectName} from '../../charts/power.js';
 import {percent} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 
-const DEFECT_TITLES = ['Defect, simulated', 'Seen with a chance of', '95 % interval'] as const;
+const DEFECT_TITLES = ['Simulated defect', 'Chance of detection', '95 % interval'] as const;
 
 const SURE = 0.95;
 const MOST = 8;
 
 /** The defects that are detected with a chance below 95 %, the least chance first. */
-export function weakIn(say: Say, {defects}: PowerPicture): Table {
-	const [defect, seen, interval] = DEFECT_TITLES;
+export function weakIn(say: Say, {defects}: PowerChartData): Table {
+	const [title, detected, interval] = DEFECT_TITLES;
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
 		columns: [
-			{title: defect, width: 0.6, align: 'left'},
-			{title: seen, width: 0.2, align: 'right'},
+			{title, width: 0.6, align: 'left'},
+			{title: detected, width: 0.2, align: 'right'},
 			{title: interval, width: 0.2, align: 'right'},
 		],
 		rows: defects
@@ -26,11 +27,12 @@ export function weakIn(say: Say, {defects}: PowerPicture): Table {
 			.map(
 				({
 					words,
+					defect,
 					chance: {
 						share,
 						interval: [low, high],
 					},
-				}) => [words, rounded(share), say`${rounded(low)} to ${rounded(high)}`],
+				}) => [defectName({words, defect}), rounded(share), say`${rounded(low)} to ${rounded(high)}`],
 			),
 	};
 }

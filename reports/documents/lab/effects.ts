@@ -3,39 +3,39 @@ import {lowerFirst} from '../../language/first-letter.js';
 import {toStep} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {excludedRule, excludedTable} from '../../text/excluded-words.js';
+import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {testText} from '../../text/test-text.js';
-import {resultSentence} from '../../text/wording.js';
+import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
-import {OVERVIEW_WORDS} from './overview.js';
+import {OVERVIEW_TEXT} from './overview.js';
 
-const EFFECT_WORDS = {
+const EFFECT_TEXT = {
 	intro:
-		'The departures from fair that are largest for their test, as means per shuffle with 95 % intervals. "Would show" is the smallest departure that so many shuffles reveal with a chance of 99 %: what is smaller may be there unseen.',
-	titles: ['What was counted', 'Seen', '95 % interval', 'Fair', 'Would show'],
-	excluded: 'What this run excludes',
+		'The largest deviations from the expected value, relative to what each test can detect: means per shuffle with 95 % confidence intervals. "Detectable" is the smallest deviation that this number of shuffles reveals with a chance of 99 %; smaller ones may go undetected.',
+	titles: ['Quantity', 'Observed', '95 % interval', 'Expected', 'Detectable'],
+	excluded: 'Defects excluded by this run',
 } as const;
 
 type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 
 const SHOWN = 12;
-const IN_WORDS = 3;
+const IN_TEXT = 3;
 
 export const effects: LabSection = {
-	title: 'How large, in plain units',
+	title: 'Size of effects and measurement uncertainty',
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
 	draw({sheet, report: {judgement}, say}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-		if (measured.length === 0) sheet.paragraph(OVERVIEW_WORDS.notMeasured);
+		if (measured.length === 0) sheet.paragraph(OVERVIEW_TEXT.notMeasured);
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
-			sheet.paragraph(EFFECT_WORDS.intro);
+			sheet.paragraph(EFFECT_TEXT.intro);
 			sheet.table(effectTable(say, largest));
 			sheet.bullets(
 				largest
-					.slice(0, IN_WORDS)
+					.slice(0, IN_TEXT)
 					.map(test => say`${testText(say, test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
 			);
 		}
@@ -43,7 +43,7 @@ export const effects: LabSection = {
 		const {verdict, excluded} = judgement;
 		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
-		sheet.subheading(EFFECT_WORDS.excluded);
+		sheet.subheading(EFFECT_TEXT.excluded);
 		sheet.paragraph(excludedRule(say, excluded));
 		sheet.table(excludedTable(say, excluded));
 	},
@@ -54,7 +54,7 @@ const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
 function effectTable(say: Say, tests: readonly Judged[]): Table {
-	const [counted, seen, interval, fair, would] = EFFECT_WORDS.titles;
+	const [counted, seen, interval, fair, would] = EFFECT_TEXT.titles;
 	return {
 		heads: 'first-cell',
 		columns: [

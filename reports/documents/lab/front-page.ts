@@ -3,23 +3,23 @@ import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {RunReport} from '../../data/report.js';
-import {deviceWords} from '../../language/device-words.js';
+import {deviceText} from '../../language/device-text.js';
 import type {Say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
-import {amendmentSentence, amendmentStatement, authorisationWords} from '../../text/amendment-wording.js';
-import {reportNumber} from '../../text/job-words.js';
-import {signingWords} from '../../text/signature-wording.js';
-import {reasonSentences, verdictSentence} from '../../text/wording.js';
+import {amendmentSentence, amendmentStatement, authorisationText} from '../../text/amendment-text.js';
+import {reportNumber} from '../../text/job-text.js';
+import {signingText} from '../../text/signature-text.js';
+import {reasonSentences, verdictSentence} from '../../text/verdict-text.js';
 import {conformity, moreReasons} from './conformity.js';
 import type {LabParts} from './lab-section.js';
-import {booksOf, NOT_TOLD, said, told, utcMinute} from './told.js';
+import {allStated, booksOf, NOT_STATED, orNotStated, utcMinute} from './stated.js';
 
 const TITLE = 'Test report: automatic card shuffler';
 
 /** In large type: the verdict, and what it means for the statement of conformity. */
-const CONFORMITY_WORDS: Readonly<Record<VerdictKind, string>> = {
+const CONFORMITY_TEXT: Readonly<Record<VerdictKind, string>> = {
 	pass: 'PASS: CONFORMS',
 	fail: 'FAIL: DOES NOT CONFORM',
 	inconclusive: 'INCONCLUSIVE: NO STATEMENT OF CONFORMITY',
@@ -53,23 +53,23 @@ export function frontPage({sheet, report, job, where, say}: LabParts): void {
 	sheet.title(job.title ?? TITLE);
 	amended(sheet, subject);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const lines = [verdictSentence(judgement), ...fewReasons(say, report, where(conformity))];
-	sheet.box({word: CONFORMITY_WORDS[judgement.verdict.kind], lines, colour, tint});
+	const lines = [verdictSentence(say, judgement), ...fewReasons(say, report, where(conformity))];
+	sheet.box({word: CONFORMITY_TEXT[judgement.verdict.kind], lines, colour, tint});
 	sheet.pairs(identification(say, report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
 		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
 		paragraphs: [
-			integrityWords(say, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
-			signingWords(say, certificateOf(subject.run.bench)),
+			integrityText(say, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
+			signingText(say, certificateOf(subject.run.bench)),
 		],
 		code: subject.evidenceSha256,
 	});
 	sheet.signatures([
-		{field: 'tester', label: LABELS.tester, name: said(job.people?.tester)},
+		{field: 'tester', label: LABELS.tester, name: orNotStated(job.people?.tester)},
 		{field: 'reviewer', label: LABELS.reviewer, name: ''},
-		{field: 'authoriser', label: LABELS.authoriser, name: said(job.people?.authoriser)},
+		{field: 'authoriser', label: LABELS.authoriser, name: orNotStated(job.people?.authoriser)},
 	]);
 }
 
@@ -98,30 +98,30 @@ function fewReasons(say: Say, {judgement}: RunReport, where: string): string[] {
 
 function identification(say: Say, {subject, judgement}: RunReport, job: Job): (readonly [string, string])[] {
 	const {run, amendments, endedAt} = subject;
-	const device = deviceWords(say, amendedDevice(run.device, amendments));
+	const device = deviceText(say, amendedDevice(run.device, amendments));
 	const {laboratory, customer, method, item} = job;
 	const accredited =
 		laboratory?.accreditation === undefined ? [] : [say`${LABELS.accreditation} ${laboratory.accreditation}`];
 	return [
-		[LABELS.reportNumber, say`${reportNumber(subject)}, ${LABELS.issue} ${said(job.report?.issue)}`],
-		[LABELS.laboratory, told([laboratory?.name, laboratory?.address, ...accredited])],
-		[LABELS.place, said(job.place)],
-		[LABELS.customer, told([customer?.name, customer?.contact, customer?.address])],
-		[LABELS.item, told([item?.description, device.name])],
+		[LABELS.reportNumber, say`${reportNumber(subject)}, ${LABELS.issue} ${orNotStated(job.report?.issue)}`],
+		[LABELS.laboratory, allStated([laboratory?.name, laboratory?.address, ...accredited])],
+		[LABELS.place, orNotStated(job.place)],
+		[LABELS.customer, allStated([customer?.name, customer?.contact, customer?.address])],
+		[LABELS.item, allStated([item?.description, device.name])],
 		[LABELS.identity, say`${device.serial}, ${device.firmware}`],
 		[
 			LABELS.dates,
-			say`${said(item?.received)}; ${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}; ${said(job.issued)}`,
+			say`${orNotStated(item?.received)}; ${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}; ${orNotStated(job.issued)}`,
 		],
-		[LABELS.method, methodWords(say, run, method)],
-		[LABELS.specification, told([job.specification, ...booksOf(judgement)])],
-		[LABELS.samplingPlan, told([job.sampling?.plan, run.plan.named?.id])],
-		[LABELS.authorised, authorisationWords(say, amendments)],
+		[LABELS.method, methodText(say, run, method)],
+		[LABELS.specification, allStated([job.specification, ...booksOf(say, judgement)])],
+		[LABELS.samplingPlan, allStated([job.sampling?.plan, run.plan.named?.id])],
+		[LABELS.authorised, authorisationText(say, amendments)],
 	];
 }
 
-const methodWords = (say: Say, {program}: RunReport['subject']['run'], method: Job['method']): string =>
-	say`${method?.name === undefined ? NOT_TOLD : say`${method.name}, revision ${said(method.revision)}`}; ${program.name} ${program.version}`;
+const methodText = (say: Say, {program}: RunReport['subject']['run'], method: Job['method']): string =>
+	say`${method?.name === undefined ? NOT_STATED : say`${method.name}, revision ${orNotStated(method.revision)}`}; ${program.name} ${program.version}`;
 
-const integrityWords = (say: Say, sealed: 'signed' | 'unsigned'): string =>
-	say`The code holds the number of this report and the SHA-256 of its evidence${sealed === 'signed' ? ', which the bench has signed' : '; the evidence is sealed and not signed'}. "deckproof verify" compares.`;
+const integrityText = (say: Say, sealed: 'signed' | 'unsigned'): string =>
+	say`The code contains the report number and the SHA-256 of the evidence. The evidence is sealed${sealed === 'signed' ? ' and signed by the bench' : ', not signed'}.`;

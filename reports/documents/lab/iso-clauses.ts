@@ -42,7 +42,7 @@ export const ISO_ITEMS = [
 ] as const satisfies readonly IsoClause[];
 
 export const OTHER_CLAUSES = [
-	{clause: '7.8.2.2', asks: 'what the customer told is marked', besides: 'nothing'},
+	{clause: '7.8.2.2', asks: 'information supplied by the customer is identified', besides: 'nothing'},
 	{clause: '7.8.3.1 a', asks: 'environmental conditions', besides: 'nothing'},
 	{clause: '7.8.3.1 c', asks: 'uncertainty, in the same unit as the result', besides: 'nothing'},
 	{clause: '7.8.5', asks: 'sampling', besides: 'nothing'},

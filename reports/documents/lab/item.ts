@@ -1,97 +1,96 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
-import {deviceWords} from '../../language/device-words.js';
+import {deviceText} from '../../language/device-text.js';
 import type {Say} from '../../language/say.js';
-import {lineSentence, readerWords} from '../../text/device-wording.js';
-import {batchWords, inputWords, selfTestWords} from '../../text/wording.js';
+import {lineSentence, readerText} from '../../text/line-text.js';
+import {batchText, inputText, selfTestText} from '../../text/run-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {conveyedIn, NOT_TOLD, said, told} from './told.js';
+import {allStated, conveyedIn, NOT_STATED, orNotStated} from './stated.js';
 import {validity} from './validity.js';
 
-const CONVEYED_NOTE =
-	'(c): told by the customer and not verified by the laboratory, which is not answerable for it (ISO/IEC 17025:2017, 7.8.2.2).';
+const CONVEYED_NOTE = '(c): stated by the customer and not verified by the laboratory (ISO/IEC 17025:2017, 7.8.2.2).';
 
-const ITEM_WORDS = {
-	item: 'The item',
+const ITEM_TEXT = {
+	item: 'Item',
 	description: 'Description',
-	device: 'Device, as it says',
+	device: 'Device (as reported)',
 	serial: 'Serial number',
 	firmware: 'Firmware',
 	condition: 'Condition',
 	configuration: 'Configuration',
 	received: 'Received',
 	decks: 'Cards used',
-	components: 'Components by their content',
+	components: 'Firmware and components',
 	componentTitles: ['Component', 'Version', 'SHA-256'],
 	photo: 'Photograph',
 	scope: 'Configuration tested',
 	batch: 'Batch',
-	orderIn: 'Order in',
-	profile: 'Profile',
+	inputOrder: 'Input order',
+	profile: 'Device profile',
 	address: 'Address',
 	reader: 'Reader',
 	selfTest: 'Self-test of the device',
-	line: 'Line',
+	line: 'Communication',
 } as const;
 
 export const item: LabSection = {
-	title: 'Item and scope',
+	title: 'Item under test',
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 g', '7.8.2.1 h', '7.8.2.2'],
 	draw({sheet, report, job, where, say}) {
 		const {run, amendments, line} = report.subject;
 		const {judgement} = report;
-		const device = deviceWords(say, amendedDevice(run.device, amendments));
+		const device = deviceText(say, amendedDevice(run.device, amendments));
 		const of = job.item;
 		const conveyed = conveyedIn(say, job);
-		sheet.subheading(ITEM_WORDS.item);
+		sheet.subheading(ITEM_TEXT.item);
 		sheet.pairs([
-			[ITEM_WORDS.description, conveyed(said(of?.description), 'item.description')],
-			[ITEM_WORDS.device, device.name],
-			[ITEM_WORDS.serial, device.serial],
-			[ITEM_WORDS.firmware, device.firmware],
-			[ITEM_WORDS.condition, conveyed(said(of?.condition), 'item.condition')],
-			[ITEM_WORDS.configuration, conveyed(said(of?.configuration), 'item.configuration')],
-			[ITEM_WORDS.received, said(of?.received)],
-			[ITEM_WORDS.decks, conveyed(deckWords(say, job), 'decks')],
+			[ITEM_TEXT.description, conveyed(orNotStated(of?.description), 'item.description')],
+			[ITEM_TEXT.device, device.name],
+			[ITEM_TEXT.serial, device.serial],
+			[ITEM_TEXT.firmware, device.firmware],
+			[ITEM_TEXT.condition, conveyed(orNotStated(of?.condition), 'item.condition')],
+			[ITEM_TEXT.configuration, conveyed(orNotStated(of?.configuration), 'item.configuration')],
+			[ITEM_TEXT.received, orNotStated(of?.received)],
+			[ITEM_TEXT.decks, conveyed(deckText(say, job), 'decks')],
 		]);
 		components(sheet, job);
 		if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
 		if (report.photo !== undefined) {
-			sheet.photo({bytes: report.photo, alt: said(of?.photo?.shows)});
-			sheet.note(say`${ITEM_WORDS.photo}: ${conveyed(said(of?.photo?.shows), 'item.photo')}`);
+			sheet.photo({bytes: report.photo, alt: orNotStated(of?.photo?.shows)});
+			sheet.note(say`${ITEM_TEXT.photo}: ${conveyed(orNotStated(of?.photo?.shows), 'item.photo')}`);
 		}
-		sheet.subheading(ITEM_WORDS.scope);
+		sheet.subheading(ITEM_TEXT.scope);
 		sheet.pairs([
-			[ITEM_WORDS.batch, batchWords(say, judgement)],
-			[ITEM_WORDS.orderIn, inputWords(say, judgement)],
-			[ITEM_WORDS.profile, say`${run.profile.id} (${run.profile.status})`],
-			[ITEM_WORDS.address, run.address],
-			...(run.reader === undefined ? [] : [[ITEM_WORDS.reader, readerWords(say, run.reader)] as const]),
-			[ITEM_WORDS.selfTest, selfTestWords(say, judgement)],
-			[ITEM_WORDS.line, lineSentence(say, line)],
+			[ITEM_TEXT.batch, batchText(say, judgement)],
+			[ITEM_TEXT.inputOrder, inputText(say, judgement)],
+			[ITEM_TEXT.profile, say`${run.profile.id} (${run.profile.status})`],
+			[ITEM_TEXT.address, run.address],
+			...(run.reader === undefined ? [] : [[ITEM_TEXT.reader, readerText(say, run.reader)] as const]),
+			[ITEM_TEXT.selfTest, selfTestText(say, judgement)],
+			[ITEM_TEXT.line, lineSentence(say, line)],
 		]);
 		sheet.note(notScope(say, where(validity)));
 	},
 };
 
-const deckWords = (say: Say, {decks = []}: Job): string =>
+const deckText = (say: Say, {decks = []}: Job): string =>
 	decks.length === 0
-		? NOT_TOLD
+		? NOT_STATED
 		: decks
 				.map(({lot, maker, back, decks: count}) =>
-					told([count && say`${count} decks`, maker, back && say`${back} backs`, say`lot ${lot}`]),
+					allStated([count && say`${count} decks`, maker, back && say`${back} backs`, say`lot ${lot}`]),
 				)
 				.join('; ');
 
 function components(sheet: LabParts['sheet'], job: Job): void {
 	const conveyed = conveyedIn(sheet.say, job);
 	const all = job.item?.components ?? [];
-	const [name, version, sha256] = ITEM_WORDS.componentTitles;
-	sheet.subheading(ITEM_WORDS.components);
+	const [name, version, sha256] = ITEM_TEXT.componentTitles;
+	sheet.subheading(ITEM_TEXT.components);
 	if (all.length === 0) {
-		sheet.paragraph(NOT_TOLD);
+		sheet.paragraph(NOT_STATED);
 		return;
 	}
 	sheet.table({
@@ -101,8 +100,12 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 			{title: version, width: 0.13, align: 'left'},
 			{title: sha256, width: 0.6, align: 'left'},
 		],
-		rows: all.map(each => [conveyed(each.name, 'item.components'), said(each.version), said(each.sha256)]),
+		rows: all.map(each => [
+			conveyed(each.name, 'item.components'),
+			orNotStated(each.version),
+			orNotStated(each.sha256),
+		]),
 	});
 }
 
-const notScope = (say: Say, where: string): string => say`What was not tested stands in ${where}.`;
+const notScope = (say: Say, where: string): string => say`What was not tested is listed in ${where}.`;

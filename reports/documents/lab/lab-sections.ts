@@ -7,6 +7,7 @@ import {conformity} from './conformity.js';
 import {effects} from './effects.js';
 import {item} from './item.js';
 import type {LabSection} from './lab-section.js';
+import {mainFindings} from './main-findings.js';
 import {method} from './method.js';
 import {opinions} from './opinions.js';
 import {order} from './order.js';
@@ -15,13 +16,12 @@ import {overview} from './overview.js';
 import {places} from './places.js';
 import {results} from './results.js';
 import {sampling} from './sampling.js';
-import {seen} from './seen.js';
 import {stability} from './stability.js';
 import {validity} from './validity.js';
 
 /** In the order of the report, after the first page. */
 export const LAB_SECTIONS: readonly LabSection[] = [
-	seen,
+	mainFindings,
 	item,
 	sampling,
 	method,

@@ -1,10 +1,10 @@
 import type {LabSection} from './lab-section.js';
-import {said} from './told.js';
+import {orNotStated} from './stated.js';
 
-const OPINION_WORDS = {
+const OPINION_TEXT = {
 	apart:
-		'Opinions stand apart from the results and are no part of them (ISO/IEC 17025:2017, 7.8.7). They are those of whoever is named.',
-	none: 'None were given.',
+		'Opinions are separate from the results and not part of them (ISO/IEC 17025:2017, 7.8.7). They are those of the persons named.',
+	none: 'None stated.',
 	by: 'By',
 	basis: 'Basis',
 } as const;
@@ -17,14 +17,14 @@ export const opinions: LabSection = {
 	clauses: ['7.8.7'],
 	draw({sheet, job: {opinions: all = []}, say}) {
 		if (all.length === 0) {
-			sheet.paragraph(say`${OPINION_WORDS.none} ${OPINION_WORDS.apart}`);
+			sheet.paragraph(say`${OPINION_TEXT.none} ${OPINION_TEXT.apart}`);
 			return;
 		}
-		sheet.note(OPINION_WORDS.apart);
+		sheet.note(OPINION_TEXT.apart);
 		for (const {text, by, basis} of all) {
 			sheet.box({
 				word: '',
-				lines: [text, say`${OPINION_WORDS.by}: ${by}. ${OPINION_WORDS.basis}: ${said(basis)}.`],
+				lines: [text, say`${OPINION_TEXT.by}: ${by}. ${OPINION_TEXT.basis}: ${orNotStated(basis)}.`],
 				colour: '#4a5560',
 				tint: '#eef1f4',
 			});

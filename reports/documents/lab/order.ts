@@ -2,9 +2,9 @@ import {lawsChart} from '../../charts/law.js';
 import {testText} from '../../text/test-text.js';
 import type {LabSection} from './lab-section.js';
 
-const ORDER_WORDS = {
-	laws: 'What was counted in each shuffle, beside the exact law of a fair device: bars are what was seen, the line is the law.',
-	none: 'Nothing is drawn here: the order in is not known, or there were fewer than ten shuffles.',
+const ORDER_TEXT = {
+	laws: 'Counts per shuffle compared with the exact distribution for a fair device. Bars: observed. Dots and lines: expected, with its 99 % range.',
+	none: 'Not drawn: the input order is not known, or there are fewer than ten shuffles.',
 } as const;
 
 const STRIP = 2;
@@ -17,13 +17,13 @@ export const order: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {pictures}, say}) {
-		const shown = pictures.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
+	draw({sheet, report: {chartData}, say}) {
+		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
-			sheet.paragraph(ORDER_WORDS.none);
+			sheet.paragraph(ORDER_TEXT.none);
 			return;
 		}
-		sheet.paragraph(ORDER_WORDS.laws);
+		sheet.paragraph(ORDER_TEXT.laws);
 		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);

@@ -9,16 +9,16 @@ import {
 	outcomeSentences,
 	PLAY_TITLES,
 	playCells,
-} from '../../text/outcome-words.js';
+} from '../../text/outcome-text.js';
 import type {LabSection} from './lab-section.js';
 
 export const outcomes: LabSection = {
-	title: 'Would a player notice?',
+	title: 'Game outcomes',
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
 	applies: ({judgement}) => judgement.outcomes !== undefined,
-	draw({sheet, report: {judgement, pictures}, say}) {
+	draw({sheet, report: {judgement, chartData}, say}) {
 		const report = judgement.outcomes;
 		if (report === undefined) return;
 		for (const sentence of outcomeSentences(say, report)) sheet.paragraph(sentence);
@@ -29,7 +29,7 @@ export const outcomes: LabSection = {
 					report.advantages.map(each => advantageCells(say, each)),
 				),
 			);
-		if (pictures.odds !== undefined) sheet.scene(oddsChart(say, {rows: pictures.odds, width: sheet.width, most: 30}));
+		if (chartData.odds !== undefined) sheet.scene(oddsChart(say, {rows: chartData.odds, width: sheet.width, most: 30}));
 		if (report.attentive === undefined) return;
 		sheet.paragraph(attentiveSentence(say, report.attentive));
 		sheet.table(

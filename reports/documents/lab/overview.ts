@@ -2,29 +2,29 @@ import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {pValueSpreadChart} from '../../charts/p-value-spread.js';
 import {pValueChart} from '../../charts/p-values.js';
-import {wealthChart} from '../../charts/wealth.js';
+import {evidenceChart} from '../../charts/sequential-evidence.js';
 import {pText} from '../../language/number-format.js';
 import type {Table} from '../../pdf/table.js';
-import {bettorRule} from '../../text/bettor-words.js';
-import {notAsked} from '../../text/not-asked.js';
+import {notPerformed} from '../../text/not-performed.js';
+import {sequentialRule} from '../../text/sequential-text.js';
 import {testText} from '../../text/test-text.js';
-import {unitOf} from '../../text/unit-words.js';
-import {P_VALUE_WORDS} from '../../text/wording.js';
+import {unitOf} from '../../text/unit-text.js';
+import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
-export const OVERVIEW_WORDS = {
-	notMeasured: 'No test was measured: there were too few shuffles, or the run was stopped before the tests looked.',
-	gambler: 'The gambler',
+export const OVERVIEW_TEXT = {
+	notMeasured: 'No test was evaluated: there were too few shuffles, or the run was stopped before.',
+	sequential: 'Sequential test',
 	spread:
-		'Left: what he owned after each shuffle. Right: the p of all tests together; a fair device keeps the staircase near the diagonal.',
-	families: 'Kinds of tests that rule books list (58 Pa. Code § 810a.5(c))',
-	familyTitles: ['Kind', 'What it means with cards', 'Tests', 'Rejected', 'Smallest p'],
+		'Left: evidence of the sequential test after each shuffle. Right: p-values of all tests, sorted; for a fair device the staircase stays near the diagonal.',
+	families: 'Kinds of tests listed in 58 Pa. Code § 810a.5(c)',
+	familyTitles: ['Kind', 'Applied to cards', 'Tests', 'Rejected', 'Smallest p-value'],
 } as const;
 
 const HEIGHT = 165;
 
 export const overview: LabSection = {
-	title: 'Results at a glance',
+	title: 'Summary of results',
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
@@ -32,8 +32,8 @@ export const overview: LabSection = {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
-			sheet.paragraph(OVERVIEW_WORDS.notMeasured);
-			sheet.bullets(notAsked(say, judgement.tests));
+			sheet.paragraph(OVERVIEW_TEXT.notMeasured);
+			sheet.bullets(notPerformed(say, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({
 				title: testText(say, test).title,
@@ -42,14 +42,15 @@ export const overview: LabSection = {
 				limit,
 			}));
 			sheet.scene(pValueChart(say, rows, sheet.width));
-			sheet.note(P_VALUE_WORDS);
+			sheet.note(P_VALUE_TEXT);
 		}
-		sheet.subheading(OVERVIEW_WORDS.gambler);
-		sheet.paragraph(bettorRule(say, judgement));
-		const {bettor} = judgement;
+		sheet.subheading(OVERVIEW_TEXT.sequential);
+		sheet.paragraph(sequentialRule(say, judgement));
+		const {sequential} = judgement;
 		const unit = unitOf(judgement);
 		if (measured.length === 0) {
-			if (bettor.path.length > 0) sheet.scene(wealthChart(say, {bettor, unit, width: sheet.width, height: HEIGHT}));
+			if (sequential.path.length > 0)
+				sheet.scene(evidenceChart(say, {sequential, unit, width: sheet.width, height: HEIGHT}));
 			return;
 		}
 		const both = 2 * sheet.widthOf(2);
@@ -58,10 +59,10 @@ export const overview: LabSection = {
 			measured.map(({p}) => p),
 			{width: both * 0.38, height: HEIGHT},
 		);
-		const wealth = wealthChart(say, {bettor, unit, width: both * 0.62, height: HEIGHT});
-		sheet.scenes(bettor.path.length > 0 ? [wealth, spread] : [spread]);
-		sheet.note(OVERVIEW_WORDS.spread);
-		sheet.subheading(OVERVIEW_WORDS.families);
+		const evidence = evidenceChart(say, {sequential, unit, width: both * 0.62, height: HEIGHT});
+		sheet.scenes(sequential.path.length > 0 ? [evidence, spread] : [spread]);
+		sheet.note(OVERVIEW_TEXT.spread);
+		sheet.subheading(OVERVIEW_TEXT.families);
 		sheet.table(familyTable(measured));
 	},
 };
@@ -72,7 +73,7 @@ const measuredIn = (tests: readonly JudgedResult[]): Judged[] =>
 	tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 
 function familyTable(measured: readonly Judged[]): Table {
-	const [name, meaning, tests, rejected, smallest] = OVERVIEW_WORDS.familyTitles;
+	const [name, meaning, tests, rejected, smallest] = OVERVIEW_TEXT.familyTitles;
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',

@@ -7,38 +7,38 @@ import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
 import type {LabSection} from './lab-section.js';
 
-export const PLACES_WORDS = {
-	few: 'With fewer than ten shuffles a map would show patterns that are not there, so none is drawn.',
-	largest: 'The ten largest departures',
-	largestTitles: ['Card', 'Place', 'Seen', 'Fair', 'Standard deviations'],
-	parts: 'Ranks in parts of the order',
+export const PLACES_TEXT = {
+	few: 'No map is drawn for fewer than ten shuffles: it would show only chance patterns.',
+	largest: 'The ten largest deviations',
+	largestTitles: ['Card', 'Position', 'Observed', 'Expected', 'Standard deviations'],
+	parts: 'Ranks by part of the order',
 } as const;
 
 export const places: LabSection = {
-	title: 'Which card lay where',
+	title: 'Card by position',
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
-	draw({sheet, report: {positions, pictures}, say}) {
+	draw({sheet, report: {positions, chartData}, say}) {
 		if (positions.shuffles < LEAST_FOR_MAP) {
-			sheet.paragraph(PLACES_WORDS.few);
+			sheet.paragraph(PLACES_TEXT.few);
 			return;
 		}
 		sheet.scene(heatMap(say, positions, {width: sheet.width, height: 400}));
 		sheet.note(say`${HEAT_MAP_LEGEND} ${counted(say, positions.shuffles, 'shuffle')}.`);
-		sheet.subheading(PLACES_WORDS.largest);
+		sheet.subheading(PLACES_TEXT.largest);
 		sheet.table(largestTable(say, positions));
 		sheet.note(topNote(say, positions.places * positions.faces.length));
-		if (pictures.density === undefined) return;
-		sheet.subheading(PLACES_WORDS.parts);
-		sheet.scene(densityChart(say, pictures.density, sheet.width));
+		if (chartData.density === undefined) return;
+		sheet.subheading(PLACES_TEXT.parts);
+		sheet.scene(densityChart(say, chartData.density, sheet.width));
 	},
 };
 
 const SHOWN = 10;
 
 export function largestTable(say: Say, positions: PositionCounts): Table {
-	const [card, place, seen, fair, deviations] = PLACES_WORDS.largestTitles;
+	const [card, place, seen, fair, deviations] = PLACES_TEXT.largestTitles;
 	return {
 		spacing: 'dense',
 		columns: [
@@ -82,4 +82,4 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 }
 
 const topNote = (say: Say, cells: number): string =>
-	say`Of ${thousands(cells)} counts some are always far out by chance; whether these are further out than chance allows is asked by the test of cards and places.`;
+	say`Of ${thousands(cells)} counts, some deviate far by chance. The test “Card by position” decides whether the deviations exceed chance.`;

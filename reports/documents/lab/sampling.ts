@@ -2,35 +2,34 @@ import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
-import {readerSentence} from '../../text/completeness-words.js';
-import {unitOf} from '../../text/unit-words.js';
-import {shuffleCountWords} from '../../text/wording.js';
+import {readerSentence} from '../../text/completeness-text.js';
+import {shuffleCountText} from '../../text/run-text.js';
+import {unitOf} from '../../text/unit-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
-import {conveyedIn, said, told, utcMinute} from './told.js';
+import {allStated, conveyedIn, orNotStated, utcMinute} from './stated.js';
 
-const SAMPLING_WORDS = {
-	plan: 'Plan',
-	planTold: 'Sampling plan',
+const SAMPLING_TEXT = {
+	samplingPlan: 'Sampling plan',
 	how: 'Sampling method',
-	fixed: 'Fixed before the first shuffle',
+	fixed: 'Test plan fixed',
 	planned: 'Planned',
 	recorded: 'Recorded',
 	environment: 'Environment',
 	reader: 'Verification of the reader',
-	readerHere: 'Reader in this run',
-	gathered: 'Gathered',
-	usual: 'every shuffle of the run, in turn; none was left out but those that are listed here',
+	readerHere: 'Card reader in this run',
+	gathered: 'Tested',
+	usual: 'every shuffle of the run in sequence; only those listed below were left out',
 	deviations: 'Deviations, additions, exclusions and lost shuffles',
-	noDeviations: 'None were told, and no shuffle was lost.',
-	noDeviationsTold: 'No deviation from, addition to or exclusion from the method was told.',
-	deviationTitles: ['Kind', 'What', 'Effect on the results'],
-	providers: 'Results of external providers',
-	noProviders: 'None: no result of this report was obtained from an external provider, as far as was told.',
-	providerTitles: ['Provider', 'What it did'],
+	noDeviations: 'None stated, and no shuffle was lost.',
+	noDeviationsStated: 'No deviation from, addition to or exclusion from the method is stated.',
+	deviationTitles: ['Kind', 'Description', 'Effect on the results'],
+	providers: 'Externally provided results',
+	noProviders: 'None stated.',
+	providerTitles: ['Provider', 'Service'],
 } as const;
 
 export const sampling: LabSection = {
-	title: 'Sampling and data',
+	title: 'Sampling and conduct of the test',
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 i', '7.8.2.1 k', '7.8.2.1 n', '7.8.2.1 p', '7.8.3.1 a', '7.8.5'],
@@ -40,36 +39,36 @@ export const sampling: LabSection = {
 		const {environment, reader} = job;
 		const conveyed = conveyedIn(say, job);
 		sheet.pairs([
-			[SAMPLING_WORDS.planTold, conveyed(told([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
-			[SAMPLING_WORDS.how, conveyed(job.sampling?.method ?? SAMPLING_WORDS.usual, 'sampling')],
-			[SAMPLING_WORDS.fixed, planFixed(say, run.planSha256, utcMinute(say, run.startedAt))],
-			[SAMPLING_WORDS.planned, counted(say, judgement.shuffles.planned, unitOf(judgement))],
-			[SAMPLING_WORDS.recorded, shuffleCountWords(say, judgement)],
-			[SAMPLING_WORDS.gathered, say`${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}`],
-			[SAMPLING_WORDS.environment, told([environment?.temperature, environment?.humidity, environment?.note])],
-			[SAMPLING_WORDS.reader, told([reader?.name, reader?.verified, reader?.by, reader?.finding])],
-			[SAMPLING_WORDS.readerHere, readerSentence(say, judgement)],
+			[SAMPLING_TEXT.samplingPlan, conveyed(allStated([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
+			[SAMPLING_TEXT.how, conveyed(job.sampling?.method ?? SAMPLING_TEXT.usual, 'sampling')],
+			[SAMPLING_TEXT.fixed, planFixed(say, run.planSha256, utcMinute(say, run.startedAt))],
+			[SAMPLING_TEXT.planned, counted(say, judgement.shuffles.planned, unitOf(judgement))],
+			[SAMPLING_TEXT.recorded, shuffleCountText(say, judgement)],
+			[SAMPLING_TEXT.gathered, say`${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}`],
+			[SAMPLING_TEXT.environment, allStated([environment?.temperature, environment?.humidity, environment?.note])],
+			[SAMPLING_TEXT.reader, allStated([reader?.name, reader?.verified, reader?.by, reader?.finding])],
+			[SAMPLING_TEXT.readerHere, readerSentence(say, judgement)],
 		]);
-		sheet.subheading(SAMPLING_WORDS.deviations);
+		sheet.subheading(SAMPLING_TEXT.deviations);
 		deviations(sheet, job, judgement);
-		sheet.subheading(SAMPLING_WORDS.providers);
+		sheet.subheading(SAMPLING_TEXT.providers);
 		providers(sheet, job);
 	},
 };
 
 function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): void {
 	const {say} = sheet;
-	const lost = lostWords(say, judgement);
+	const lost = lostText(say, judgement);
 	const rows = [
-		...(job.deviations ?? []).map(({kind, what, effect}) => [kind, what, said(effect)]),
+		...(job.deviations ?? []).map(({kind, what, effect}) => [kind, what, orNotStated(effect)]),
 		...(lost === undefined ? [] : [['lost shuffles', ...lost]]),
 	];
 	if (rows.length === 0) {
-		sheet.paragraph(SAMPLING_WORDS.noDeviations);
+		sheet.paragraph(SAMPLING_TEXT.noDeviations);
 		return;
 	}
-	if ((job.deviations ?? []).length === 0) sheet.paragraph(SAMPLING_WORDS.noDeviationsTold);
-	const [kind, what, effect] = SAMPLING_WORDS.deviationTitles;
+	if ((job.deviations ?? []).length === 0) sheet.paragraph(SAMPLING_TEXT.noDeviationsStated);
+	const [kind, what, effect] = SAMPLING_TEXT.deviationTitles;
 	sheet.table({
 		columns: [
 			{title: kind, width: 0.16, align: 'left'},
@@ -82,10 +81,10 @@ function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): v
 
 function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 	if (all.length === 0) {
-		sheet.paragraph(SAMPLING_WORDS.noProviders);
+		sheet.paragraph(SAMPLING_TEXT.noProviders);
 		return;
 	}
-	const [provider, did] = SAMPLING_WORDS.providerTitles;
+	const [provider, did] = SAMPLING_TEXT.providerTitles;
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
@@ -97,14 +96,14 @@ function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 }
 
 const planFixed = (say: Say, sha256: string, at: string): string =>
-	say`SHA-256 ${sha256}, at ${at}, before anything was sent`;
+	say`at ${at}, before the first command; SHA-256 ${sha256}`;
 
-function lostWords(say: Say, {shuffles}: Judgement): readonly [string, string] | undefined {
+function lostText(say: Say, {shuffles}: Judgement): readonly [string, string] | undefined {
 	const {void: voids, incomplete, valid} = shuffles;
 	if (voids + incomplete === 0) return undefined;
 	const all = thousands(voids + incomplete + valid);
 	return [
-		say`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} that were asked for`,
-		'Not among the shuffles that the tests rest on; the run says of each why. Cards that were astray in them are judged in full.',
+		say`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} requested`,
+		'Not used by the statistical tests; the evidence states the reason for each. Missing, extra and foreign cards in them count in full.',
 	];
 }

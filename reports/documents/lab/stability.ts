@@ -1,15 +1,16 @@
 import {courseChart} from '../../charts/course.js';
 import {timelineChart} from '../../charts/timeline.js';
 import {testText} from '../../text/test-text.js';
-import {unitOf} from '../../text/unit-words.js';
+import {unitOf} from '../../text/unit-text.js';
 import type {LabSection} from './lab-section.js';
 
-const STABILITY_WORDS = {
+const STABILITY_TEXT = {
 	intro:
-		'Each point is a stretch of the run; the band is where a fair device stays with a chance of 99.73 % for each point. A device that wears or warms up would leave it on one side.',
-	batches: 'The two batches in turn',
-	none: 'There were too few shuffles to follow along the run.',
-	halves: 'The tests of all results ask the same as numbers: drift, change along the run, one half against the other.',
+		'Each point is the mean of a part of the run. A point of a fair device lies between the limits with a chance of 99.73 %. Wear or warming up would move the points to one side.',
+	batches: 'Alternation of the two batches',
+	none: 'Too few shuffles for a chart along the run.',
+	halves:
+		'The test results include the numerical tests of stability: drift, change point, and one half of the run against the other.',
 } as const;
 
 const LEAST_POINTS = 8;
@@ -20,19 +21,19 @@ export const stability: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {judgement, pictures}, say}) {
-		const courses = pictures.courses.filter(({points}) => points.length >= LEAST_POINTS).slice(0, MOST_COURSES);
-		if (courses.length === 0) sheet.paragraph(STABILITY_WORDS.none);
+	draw({sheet, report: {judgement, chartData}, say}) {
+		const courses = chartData.courses.filter(({points}) => points.length >= LEAST_POINTS).slice(0, MOST_COURSES);
+		if (courses.length === 0) sheet.paragraph(STABILITY_TEXT.none);
 		else {
-			sheet.paragraph(STABILITY_WORDS.intro);
+			sheet.paragraph(STABILITY_TEXT.intro);
 			for (const course of courses) {
 				const title = testText(say, course.statistic).title;
 				sheet.scene(courseChart(say, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
 			}
-			sheet.note(STABILITY_WORDS.halves);
+			sheet.note(STABILITY_TEXT.halves);
 		}
-		if (pictures.batches === undefined) return;
-		sheet.subheading(STABILITY_WORDS.batches);
-		sheet.scene(timelineChart(say, pictures.batches, sheet.width));
+		if (chartData.batches === undefined) return;
+		sheet.subheading(STABILITY_TEXT.batches);
+		sheet.scene(timelineChart(say, chartData.batches, sheet.width));
 	},
 };

@@ -6,12 +6,12 @@ import {testText} from '../../text/test-text.js';
 
 /** A title has two lines where a cell has two values. */
 const TEST_TITLES = [
-	'Test, and what it asks',
-	'Used,\nneeds',
+	'Test and question',
+	'Valid,\nneeded',
 	'Statistic',
-	'Seen,\n95 % interval',
-	'Fair,\nwould show',
-	'p,\ncorrected',
+	'Observed,\n95 % interval',
+	'Expected,\ndetectable',
+	'p-value,\nadjusted',
 ] as const;
 
 const REJECTED = 'Rejected:';

@@ -3,14 +3,14 @@ import type {Printing} from '../../data/printing.js';
 import type {RunReport} from '../../data/report.js';
 import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
-import {reportName} from '../../text/amendment-wording.js';
-import {documentTitle, endOf} from '../../text/furniture-words.js';
-import {jobOf} from '../../text/job-words.js';
+import {reportName} from '../../text/amendment-text.js';
+import {jobOf} from '../../text/job-text.js';
+import {documentTitle, endOf} from '../../text/page-furniture.js';
 import {frontPage} from './front-page.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {marksOf} from './lab-sections.js';
 
-const NO_LABORATORY = 'Deckproof (laboratory not told)';
+const NO_LABORATORY = 'Laboratory: not stated';
 
 /** The date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Promise<Uint8Array> {

@@ -1,15 +1,15 @@
 import {correctionsIn} from '../../../harness/evidence/amendments/amendment.js';
-import {amendmentSentence, amendmentStatement, authorisationWords} from '../../text/amendment-wording.js';
-import {notTested} from '../../text/wording.js';
+import {amendmentSentence, amendmentStatement, authorisationText} from '../../text/amendment-text.js';
+import {notTested} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
-const VALIDITY_WORDS = {
+const VALIDITY_TEXT = {
 	relate:
-		'The results relate only to the items tested, in the configuration stated, at the time stated. They are no statement on other items of the same make, nor on this item after a change of its firmware, its parts or its settings.',
+		'The results relate only to the items tested, in the configuration stated, at the time stated. They make no statement on other items of the same make, or on this item after a change of firmware, parts or settings.',
 	copy: 'This report shall not be reproduced except in full without approval of the laboratory.',
 	uncertainty:
-		'The uncertainty of the results is that of the sample: intervals stand beside the numbers, and the risks of the decision in the section on the decision rule. What the reader misread is told apart and held against the reader.',
-	notTested: 'What was not tested',
+		'Measurement uncertainty is that of the sample: confidence intervals are given with the numbers, the risks of the decision with the decision rule. Reader errors are reported separately and do not count against the device.',
+	notTested: 'Not tested',
 	amendments: 'Amendments (ISO/IEC 17025:2017, 7.8.8)',
 	noAmendments: 'None: this is the report as it was first issued.',
 	authorisation: 'Authorisation',
@@ -21,19 +21,19 @@ export const validity: LabSection = {
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 o', '7.8.8'],
 	draw({sheet, report: {subject, judgement}, say}) {
-		sheet.paragraph(VALIDITY_WORDS.relate);
-		sheet.paragraph(VALIDITY_WORDS.uncertainty);
-		sheet.paragraph(VALIDITY_WORDS.copy);
-		sheet.subheading(VALIDITY_WORDS.notTested);
+		sheet.paragraph(VALIDITY_TEXT.relate);
+		sheet.paragraph(VALIDITY_TEXT.uncertainty);
+		sheet.paragraph(VALIDITY_TEXT.copy);
+		sheet.subheading(VALIDITY_TEXT.notTested);
 		sheet.bullets(notTested(judgement));
-		sheet.subheading(VALIDITY_WORDS.amendments);
+		sheet.subheading(VALIDITY_TEXT.amendments);
 		const corrections = correctionsIn(subject.amendments);
-		if (corrections.length === 0) sheet.paragraph(VALIDITY_WORDS.noAmendments);
+		if (corrections.length === 0) sheet.paragraph(VALIDITY_TEXT.noAmendments);
 		else {
 			sheet.paragraph(amendmentStatement(say, subject));
 			sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
 		}
-		sheet.subheading(VALIDITY_WORDS.authorisation);
-		sheet.paragraph(authorisationWords(say, subject.amendments));
+		sheet.subheading(VALIDITY_TEXT.authorisation);
+		sheet.paragraph(authorisationText(say, subject.amendments));
 	},
 };

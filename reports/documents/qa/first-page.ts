@@ -1,26 +1,25 @@
-import {type Release, releaseOf} from '../../../harness/model/release.js';
-import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {releaseOf} from '../../../harness/model/release.js';
 import {pValueChart} from '../../charts/p-values.js';
-import {wealthChart} from '../../charts/wealth.js';
+import {evidenceChart} from '../../charts/sequential-evidence.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
-import {notAsked} from '../../text/not-asked.js';
+import {notPerformed} from '../../text/not-performed.js';
 import {testText} from '../../text/test-text.js';
-import {unitOf} from '../../text/unit-words.js';
-import {reasonSentences} from '../../text/wording.js';
+import {unitOf} from '../../text/unit-text.js';
+import {reasonSentences} from '../../text/verdict-text.js';
 import {factsTable} from './facts-table.js';
-import {brief, RELEASE_WORDS} from './history-table.js';
+import {brief, RELEASE_TEXT, releaseSentence} from './history-table.js';
 import type {QaReport} from './to-pdf.js';
-import {unitsPicture} from './units-chart.js';
+import {unitsChart} from './units-chart.js';
 
-export const QA_TITLE = 'End-of-line check of a shuffler';
+export const QA_TITLE = 'End-of-line record: automatic card shuffler';
 
 const NOT_CERTIFICATION =
-	'This is a record of the maker’s own check. It is not a certification report and must not be used as one.';
+	'Manufacturer’s internal record. It is not a certification report and must not be used as one.';
 
-const NO_TESTS = 'No test was measured.';
+const NO_TESTS = 'No test was evaluated.';
 
 const MOST_REASONS = 2;
 const MOST_LETTERS = 280;
@@ -34,38 +33,42 @@ const [LEAST_ROWS, MOST_ROWS] = [4, 16];
 export function firstPage(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	const {judgement} = report;
-	const {word, sentence} = releaseWords(judgement);
+	const release = releaseOf(judgement.verdict.kind);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
 	const reasons = reasonSentences(say, judgement).slice(0, MOST_REASONS);
 	sheet.title(QA_TITLE);
 	sheet.box({
-		word,
-		lines: [sentence, ...reasons.map(reason => brief(say, reason, MOST_LETTERS)), NOT_CERTIFICATION],
+		word: RELEASE_TEXT[release],
+		lines: [
+			releaseSentence(say, release, judgement),
+			...reasons.map(reason => brief(say, reason, MOST_LETTERS)),
+			NOT_CERTIFICATION,
+		],
 		colour,
 		tint,
 	});
 	sheet.table(factsTable(say, report));
-	surprises(sheet, report);
+	smallestPValues(sheet, report);
 	units(sheet, report);
 }
 
-/** The tests with the smallest p; the evidence path if the sequential test stopped the run before the tests looked. */
-function surprises(sheet: Sheet, {judgement}: QaReport): void {
+/** The tests with the smallest p-values; the evidence if the sequential test stopped the run before the tests were evaluated. */
+function smallestPValues(sheet: Sheet, {judgement}: QaReport): void {
 	const {say} = sheet;
-	const {tests, bettor} = judgement;
+	const {tests, sequential} = judgement;
 	const room = sheet.left() - UNITS_ALL - AROUND_ROWS;
-	if (notAsked(say, tests).length > 0) {
-		sheet.heading('The gambler');
+	if (notPerformed(say, tests).length > 0) {
+		sheet.heading('Sequential test');
 		sheet.scene(
-			wealthChart(say, {bettor, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}),
+			evidenceChart(say, {sequential, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}),
 		);
-		for (const text of notAsked(say, tests)) sheet.note(text);
+		for (const text of notPerformed(say, tests)) sheet.note(text);
 		return;
 	}
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	const rows = Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.floor(room / ROW)));
 	const shown = measured.toSorted((one, other) => one.p - other.p).slice(0, rows);
-	sheet.heading('Tests that found most');
+	sheet.heading('Tests with the smallest p-values');
 	if (shown.length === 0) {
 		sheet.paragraph(NO_TESTS);
 		return;
@@ -83,21 +86,19 @@ function surprises(sheet: Sheet, {judgement}: QaReport): void {
 function units(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	sheet.heading(stationHeading(say, report.subject.run.station?.name));
-	const picture = unitsPicture(say, report, {width: sheet.width, height: UNITS_HEIGHT});
-	if (picture.kind === 'words') {
-		sheet.paragraph(picture.text);
+	const chart = unitsChart(say, report, {width: sheet.width, height: UNITS_HEIGHT});
+	if (chart.kind === 'words') {
+		sheet.paragraph(chart.text);
 		return;
 	}
-	sheet.scene(picture.scene);
-	sheet.note(picture.note);
+	sheet.scene(chart.scene);
+	sheet.note(chart.note);
 }
 
-const releaseWords = ({verdict}: Judgement): (typeof RELEASE_WORDS)[Release] => RELEASE_WORDS[releaseOf(verdict.kind)];
-
 const stationHeading = (say: Say, name: string | undefined): string =>
-	name === undefined ? 'Units of this station' : say`Last units at station ${name}`;
+	name === undefined ? 'Comparison with other units' : say`Last units at station ${name}`;
 
 const mostOf = (say: Say, shown: number, all: number): string =>
 	shown === all
-		? 'Every test that was measured.'
-		: say`The ${thousands(shown)} of ${counted(say, all, 'test')} with the smallest p; the attached result.json has them all.`;
+		? 'All tests that were evaluated.'
+		: say`The ${thousands(shown)} of ${counted(say, all, 'test')} with the smallest p-values; the attached result.json lists all.`;

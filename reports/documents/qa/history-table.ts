@@ -1,20 +1,29 @@
 import type {Release} from '../../../harness/model/release.js';
 import type {UnitEntry} from '../../../harness/registers/station-log.js';
+import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {Say} from '../../language/say.js';
 import type {Table} from '../../pdf/table.js';
-import {stationWords} from './facts-table.js';
+import {verdictSentence} from '../../text/verdict-text.js';
+import {stationText} from './facts-table.js';
 
-export const RELEASE_WORDS: Readonly<Record<Release, {readonly word: string; readonly sentence: string}>> = {
-	release: {word: 'RELEASE', sentence: 'Nothing was seen that a fair device would not do, and no card is missing.'},
-	hold: {word: 'HOLD', sentence: 'Do not ship, do not rework: too little was seen to tell. Test this unit again.'},
-	rework: {word: 'REWORK', sentence: 'This unit does not meet the criteria. Find the cause, mend it, test it again.'},
-};
+export const RELEASE_TEXT: Readonly<Record<Release, string>> = {release: 'RELEASE', hold: 'HOLD', rework: 'REWORK'};
+
+export function releaseSentence(say: Say, release: Release, judgement: Judgement): string {
+	switch (release) {
+		case 'release':
+			return verdictSentence(say, judgement);
+		case 'hold':
+			return 'Do not ship or rework this unit: the data do not suffice for a decision. Test it again.';
+		case 'rework':
+			return 'This unit does not meet the criteria. Find and repair the cause, then test it again.';
+	}
+}
 
 const HISTORY_TITLES = {
 	when: 'Ended (UTC)',
 	station: 'Station, operator',
 	result: 'Result',
-	because: 'Why',
+	because: 'Reason',
 } as const;
 
 /** Earlier tests of the same serial number, the newest first. */
@@ -32,8 +41,8 @@ export const historyTable = (say: Say, earlier: readonly UnitEntry[]): Table => 
 	],
 	rows: earlier.map(({at, station, operator, result, because}) => [
 		at.slice(0, 16).replace('T', ' '),
-		stationWords(say, station, operator),
-		RELEASE_WORDS[result].word,
+		stationText(say, station, operator),
+		RELEASE_TEXT[result],
 		brief(say, because),
 	]),
 });

@@ -5,10 +5,10 @@ import type {Table} from '../../pdf/table.js';
 import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
 
 const TABLE_TITLES = {
-	group: 'What was asked',
+	group: 'Group',
 	tests: 'Tests',
-	smallest: 'Smallest p, of which test',
-	corrected: 'Corrected',
+	smallest: 'Smallest p-value, test',
+	corrected: 'Adjusted',
 	result: 'Result',
 } as const;
 
@@ -38,11 +38,12 @@ export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table 
 }
 
 function rowsOf(say: Say, title: string, tests: readonly JudgedResult[]): string[][] {
-	const asked = tests.filter(({kind}) => kind !== 'not-applicable');
-	if (asked.length === 0) return [];
-	const measured = asked.flatMap(each => (each.kind === 'measured' ? [each] : []));
+	const applicable = tests.filter(({kind}) => kind !== 'not-applicable');
+	if (applicable.length === 0) return [];
+	const measured = applicable.flatMap(each => (each.kind === 'measured' ? [each] : []));
 	const first = smallestOf(measured);
-	const count = measured.length === asked.length ? thousands(asked.length) : say`${measured.length}/${asked.length}`;
+	const count =
+		measured.length === applicable.length ? thousands(applicable.length) : say`${measured.length}/${applicable.length}`;
 	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
 	const rejected = measured.filter(each => each.rejected).length;
 	const result = rejected === 0 ? RESULTS.passed : say`${RESULTS.rejected} (${thousands(rejected)})`;

@@ -5,21 +5,21 @@ import type {Say} from '../../language/say.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
-import {jobOf, reportNumber} from '../../text/job-words.js';
-import {signingWords} from '../../text/signature-wording.js';
-import {CHECK_HEADING, QR_ALT} from '../task/record-words.js';
+import {jobOf, reportNumber} from '../../text/job-text.js';
+import {signingText} from '../../text/signature-text.js';
+import {CHECK_HEADING, QR_ALT} from '../task/record-text.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
 
 const NO_HISTORY = 'The register of the station has no earlier test of this serial number.';
 
-const MAP_TOO_FEW = 'There are too few shuffles for the map: it would show chance alone.';
+const MAP_TOO_FEW = 'Too few shuffles for a map.';
 
 const SIGNATURES = {tester: 'Tested by', releaser: 'Decided by (release, hold, rework)'} as const;
 
-const CHECK_WORDS =
-	'The code holds the number of this record and the hash of its evidence. "deckproof verify" holds this file against its run directory; "deckproof report RUN --format pdf" prints it again, byte for byte.';
+const CHECK_TEXT =
+	'The code contains the record number and the evidence hash. Deckproof checks this file against its run directory and prints it again, byte for byte.';
 
 const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
@@ -33,9 +33,9 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	const {say} = sheet;
 	const {subject, judgement, positions} = report;
 	const {run} = subject;
-	sheet.heading('Screening tests');
+	sheet.heading('Test results by group');
 	sheet.table(screeningTable(say, judgement.tests));
-	sheet.heading('Which card lay where');
+	sheet.heading('Card by position');
 	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
 	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
 	else sheet.scene(heatMap(say, positions, {width: sheet.width, height}));
@@ -48,7 +48,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_HEADING,
-		paragraphs: [say`${CHECK_WORDS} ${signingWords(say, certificateOf(run.bench))}`],
+		paragraphs: [say`${CHECK_TEXT} ${signingText(say, certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
 }
@@ -65,7 +65,7 @@ const hasRareLetters = ({run}: QaReport['subject']): boolean =>
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	const {say} = sheet;
 	const earlier = earlierOf(qa.units, subject.run.device.serial);
-	sheet.heading('This serial number before');
+	sheet.heading('Earlier tests of this unit');
 	if (earlier.length === 0) {
 		sheet.paragraph(NO_HISTORY);
 		return;
@@ -75,4 +75,4 @@ function history(sheet: Sheet, {subject, qa}: QaReport): void {
 }
 
 const moreBefore = (say: Say, count: number): string =>
-	say`And ${counted(say, count, 'earlier test')}, in the register.`;
+	say`And ${counted(say, count, 'earlier test')} in the register.`;

@@ -3,10 +3,10 @@ import type {Printing} from '../../data/printing.js';
 import type {QaFacts, RunReport} from '../../data/report.js';
 import type {Say} from '../../language/say.js';
 import {openDocument} from '../../pdf/open-document.js';
-import {reportName} from '../../text/amendment-wording.js';
-import {endOf} from '../../text/furniture-words.js';
-import {jobOf} from '../../text/job-words.js';
-import {DECKPROOF} from '../task/record-words.js';
+import {reportName} from '../../text/amendment-text.js';
+import {jobOf} from '../../text/job-text.js';
+import {endOf} from '../../text/page-furniture.js';
+import {DECKPROOF} from '../task/record-text.js';
 import {firstPage, QA_TITLE} from './first-page.js';
 import {secondPage} from './second-page.js';
 

@@ -1,11 +1,15 @@
+import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {FurtherPage, MainPage, PageText, Section, TaskPage} from '../../../harness/tasks/page.js';
 import type {JudgedRun} from '../../../harness/tasks/task-record.js';
+import {deviceText} from '../../language/device-text.js';
+import {counted, thousands} from '../../language/number-format.js';
 import type {Say} from '../../language/say.js';
-import {findingSentence} from '../../text/finding-wording.js';
-import {resultSentence} from '../../text/wording.js';
-import {subjectSection} from './subject-section.js';
+import {amendmentSentence} from '../../text/amendment-text.js';
+import {findingSentence} from '../../text/finding-text.js';
+import {lineSentence} from '../../text/line-text.js';
+import {resultSentence} from '../../text/verdict-text.js';
 
 export const pageTextIn = (say: Say): PageText => ({
 	say,
@@ -41,6 +45,28 @@ const otherPages = <Kind extends TaskKind>(
 ): readonly FurtherPage[] => TASKS[kind].furtherPages?.(report, pageTextIn(say)) ?? [];
 
 const rulesIn = (say: Say, {findings}: TaskReport): Section[] =>
-	findings.length === 0
-		? []
-		: [{heading: 'Rules that it can show', bullets: findings.map(each => findingSentence(say, each))}];
+	findings.length === 0 ? [] : [{heading: 'Clauses', bullets: findings.map(each => findingSentence(say, each))}];
+
+function subjectSection(say: Say, {subject, judgement}: TaskReport, device: 'with-device' | 'without-device'): Section {
+	const {run, amendments, line, endedAt} = subject;
+	const {batch} = judgement;
+	const {name, serial, firmware} = deviceText(say, amendedDevice(run.device, amendments));
+	return {
+		heading: 'Item and run',
+		pairs: [
+			['Record number', run.id],
+			...(device === 'without-device'
+				? []
+				: ([
+						['Device', name],
+						['Serial, firmware', say`${serial}, ${firmware}`],
+						['Device profile', say`${run.profile.id} (${run.profile.status})`],
+						['Communication', lineSentence(say, line)],
+					] as const)),
+			['Batch', say`${counted(say, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`],
+			['Started, ended', say`${run.startedAt}, ${endedAt} (UTC)`],
+			['Program', say`${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`],
+			...amendments.map(each => [say`Amendment ${each.n}`, amendmentSentence(say, each)] as const),
+		],
+	};
+}

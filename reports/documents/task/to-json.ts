@@ -13,7 +13,7 @@ export function taskJson({subject, judgement, findings}: TaskReport): object {
 	const {id, startedAt, profile, device, task, planSha256, bench} = run;
 	const {batch} = judgement;
 	return {
-		schema: 'deckproof/task-result/1',
+		schema: 'deckproof/task-result/2',
 		task: task?.kind,
 		verdict: judgement.verdict.kind,
 		deck: {id: batch.deck.id, decks: batch.decks, cards: batch.size},

@@ -3,14 +3,14 @@ import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {clauseCase, runProperties, suiteXml, VERDICT_ENDINGS} from '../../data/junit-suite.js';
 import {inEnglish} from '../../language/say.js';
-import {VERDICT_WORDS} from '../../text/wording.js';
+import {VERDICT_TEXT} from '../../text/verdict-text.js';
 import {taskPage} from './task-page.js';
 
 export function taskJunit(report: TaskReport): string {
 	const {subject, judgement, findings} = report;
 	const {sentence, reasons} = taskPage(inEnglish, report);
 	const {kind} = judgement.verdict;
-	const message = `${VERDICT_WORDS[kind].word}: ${[sentence, ...reasons].join(' ')}`;
+	const message = `${VERDICT_TEXT[kind]}: ${[sentence, ...reasons].join(' ')}`;
 	return suiteXml({
 		name: `${judgement.kind} ${subject.run.profile.id}`,
 		properties: [

@@ -8,9 +8,9 @@ import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
-import {endOf} from '../../text/furniture-words.js';
-import {VERDICT_WORDS} from '../../text/wording.js';
-import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-words.js';
+import {endOf} from '../../text/page-furniture.js';
+import {VERDICT_TEXT} from '../../text/verdict-text.js';
+import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-text.js';
 import {taskResultText} from './to-json.js';
 
 interface DrawnPage {
@@ -48,7 +48,7 @@ export async function taskPdf(say: Say, report: TaskReport, {page, size}: DrawnP
 function verdictBox(sheet: Sheet, page: TaskPage): void {
 	const {verdict, sentence, reasons} = page;
 	const [colour, tint] = VERDICT_COLOURS[verdict];
-	const word = page.onPaper ?? page.word ?? VERDICT_WORDS[verdict].word;
+	const word = page.onPaper ?? page.word ?? VERDICT_TEXT[verdict];
 	sheet.box({word, lines: [sentence, ...reasons], colour, tint});
 }
 

@@ -2,8 +2,8 @@ import {binomialLower, binomialUpper} from './binomial.js';
 
 /**
 The exact confidence interval for a chance after `events` in `trials` (Clopper and Pearson 1934, Biometrika 26, 404-413,
-doi:10.1093/biomet/26.4.404). Below the lower end the chance of so many events or more is less than half the risk; above the upper end that
-of so many or fewer. Whatever the chance is, the coverage is at least `confidence`.
+doi:10.1093/biomet/26.4.404). Below the lower end the chance of this many events or more is less than half the risk; above the upper end that
+of this many or fewer. Whatever the chance is, the coverage is at least `confidence`.
 
 Each end is found by bisection, to a relative error below 1e-9. Without events the lower end is 0, and the upper end 1 - (risk/2)^(1/n).
 */

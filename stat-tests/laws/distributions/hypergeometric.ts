@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
@@ -14,9 +15,9 @@ export function hypergeometricLaw({population, marked, drawn}: Draw): LatticeLaw
 	const most = Math.min(marked, drawn);
 	const counts = Array.from(
 		{length: most - least + 1},
-		(_, at) => (hit[least + at] ?? 0n) * (miss[drawn - least - at] ?? 0n),
+		(_, more) => at(hit, least + more) * at(miss, drawn - least - more),
 	);
-	return lawFromCounts(counts, binomialRow(population)[drawn] ?? 1n, least);
+	return lawFromCounts(counts, at(binomialRow(population), drawn), least);
 }
 
 interface Draw {

@@ -1,8 +1,8 @@
-import {floored, LEAST_P} from '../sums/p-value.js';
+import {floored} from '../sums/p-value.js';
 import {kolmogorovSurvival} from './special-functions.js';
 
 /**
-Tails of Kolmogorov's law, the limit of y = √n · D for the largest distance D between a continuous law and n independent values:
+The upper tail of Kolmogorov's law, the limit of y = √n · D for the largest distance D between a continuous law and n independent values:
 
 	P(above y) = 2 Σ_{k ≥ 1} (-1)^(k-1) exp(-2 k² y²)          P(below y) = √(2π)/y Σ_{k ≥ 1} exp(-(2k-1)² π² / (8 y²))
 
@@ -15,12 +15,7 @@ export function kolmogorovUpper(y: number): number {
 	return y < MIDDLE ? 1 - positiveSeries(y) : floored(() => kolmogorovSurvival(y));
 }
 
-export function kolmogorovLower(y: number): number {
-	if (y <= 0) return LEAST_P;
-	return y < MIDDLE ? Math.max(LEAST_P, positiveSeries(y)) : 1 - kolmogorovUpper(y);
-}
-
-/** Near the median, 0.83: each series is used for the thin tail. */
+/** Near the median, 0.83: below it the second series is the thin tail. */
 const MIDDLE = 0.83;
 
 function positiveSeries(y: number): number {

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {chiSquareUpper} from './chi-square.js';
 
 /**
@@ -29,7 +30,7 @@ function exactUpper(x: number, chances: readonly number[], count: number): numbe
 	const expected = chances.map(chance => count * chance);
 	const logs = chances.map(chance => Math.log(chance));
 	const logFactorial = new Float64Array(count + 1);
-	for (let n = 1; n <= count; n++) logFactorial[n] = (logFactorial[n - 1] ?? 0) + Math.log(n);
+	for (let n = 1; n <= count; n++) logFactorial[n] = (logFactorial[n - 1] ?? missing(n - 1)) + Math.log(n);
 	// Tolerance: the last digits of the same X² may differ.
 	const from = x - 1e-9 * (1 + x);
 	// By class: X² so far, and the logarithm of the chance so far.

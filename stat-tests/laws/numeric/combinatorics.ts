@@ -1,14 +1,15 @@
+import {at} from '../../../harness/model/checked.js';
 /** Row n of Pascal's triangle: C(n, 0) .. C(n, n), exact. */
 export function binomialRow(n: number): bigint[] {
 	const row = [1n];
-	for (let k = 1; k <= n; k++) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
+	for (let k = 1; k <= n; k++) row.push((at(row, k - 1) * BigInt(n - k + 1)) / BigInt(k));
 	return row;
 }
 
 /** 0! .. n! */
 export function factorials(n: number): bigint[] {
 	const all = [1n];
-	for (let k = 1; k <= n; k++) all.push((all[k - 1] ?? 0n) * BigInt(k));
+	for (let k = 1; k <= n; k++) all.push(at(all, k - 1) * BigInt(k));
 	return all;
 }
 
@@ -17,7 +18,7 @@ export function multiply(left: readonly bigint[], right: readonly bigint[]): big
 	const product = new Array<bigint>(left.length + right.length - 1).fill(0n);
 	left.forEach((a, i) => {
 		right.forEach((b, j) => {
-			product[i + j] = (product[i + j] ?? 0n) + a * b;
+			product[i + j] = at(product, i + j) + a * b;
 		});
 	});
 	return product;
@@ -27,5 +28,5 @@ export function multiply(left: readonly bigint[], right: readonly bigint[]): big
 export function distinctOrders(multiplicities: readonly number[]): bigint {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);
 	const factorial = factorials(n);
-	return multiplicities.reduce((count, d) => count / (factorial[d] ?? 1n), factorial[n] ?? 1n);
+	return multiplicities.reduce((count, d) => count / at(factorial, d), at(factorial, n));
 }

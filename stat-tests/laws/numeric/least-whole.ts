@@ -1,4 +1,4 @@
-/** Bisection: the least whole number above `low`, at most `high`, with `isEnough`, which must be monotone. `high` is not tested. */
+/** Bisection: the least integer above `low`, at most `high`, with `isEnough`, which must be monotone. `high` is not tested. */
 export function leastWhole(low: number, high: number, isEnough: (value: number) => boolean): number {
 	let [below, above] = [low, high];
 	while (above - below > 1) {

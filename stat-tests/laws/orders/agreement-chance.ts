@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow, factorials} from '../numeric/combinatorics.js';
 import {logRatio} from '../numeric/log-ratio.js';
 
@@ -17,14 +18,14 @@ export function logAgreementChances(multiplicities: readonly number[], most: num
 	const factorial = factorials(n);
 	const series = multiplicities.reduce<readonly bigint[]>(
 		(product, d) => {
-			const own = binomialRow(d).map((ways, j) => ways * ways * (factorial[j] ?? 1n));
+			const own = binomialRow(d).map((ways, j) => ways * ways * at(factorial, j));
 			return cutProduct(product, own, most);
 		},
 		[1n],
 	);
 	return Float64Array.from({length: most + 1}, (_, k) => {
-		const beginnings = (factorial[n] ?? 1n) / (factorial[n - k] ?? 1n);
-		return logRatio((series[k] ?? 0n) * (factorial[k] ?? 1n), beginnings * beginnings);
+		const beginnings = at(factorial, n) / at(factorial, n - k);
+		return logRatio(at(series, k) * at(factorial, k), beginnings * beginnings);
 	});
 }
 
@@ -33,7 +34,7 @@ function cutProduct(left: readonly bigint[], right: readonly bigint[], most: num
 	const product = new Array<bigint>(Math.min(left.length + right.length - 1, most + 1)).fill(0n);
 	left.forEach((a, i) => {
 		for (let j = 0; j < right.length && i + j < product.length; j++) {
-			product[i + j] = (product[i + j] ?? 0n) + a * (right[j] ?? 0n);
+			product[i + j] = at(product, i + j) + a * at(right, j);
 		}
 	});
 	return product;

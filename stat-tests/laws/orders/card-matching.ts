@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow, factorials, multiply} from '../numeric/combinatorics.js';
 import type {LatticeLaw} from '../sums/lattice-law.js';
 import {lawOfCoincidences} from './exactly.js';
@@ -15,13 +16,13 @@ export function cardMatchingLaw(multiplicities: readonly number[]): LatticeLaw {
 	const factorial = factorials(n);
 	const ways = multiplicities.reduce<bigint[]>(
 		(product, d) => {
-			const own = binomialRow(d).map((choices, j) => choices * choices * (factorial[j] ?? 1n));
+			const own = binomialRow(d).map((choices, j) => choices * choices * at(factorial, j));
 			return multiply(product, own);
 		},
 		[1n],
 	);
 	return lawOfCoincidences(
-		ways.map((count, k) => count * (factorial[n - k] ?? 1n)),
-		factorial[n] ?? 1n,
+		ways.map((count, k) => count * at(factorial, n - k)),
+		at(factorial, n),
 	);
 }

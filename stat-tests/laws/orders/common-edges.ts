@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow} from '../numeric/combinatorics.js';
 
 /**
@@ -17,7 +18,7 @@ export function commonEdgesThird(n: number): number {
 function waysToShare(n: number, j: number): number {
 	const [inside, between] = [binomialRow(j - 1), binomialRow(n - j - 1)];
 	let ways = 0;
-	for (let c = 1; c <= j; c++) ways += ((2 ** c * n) / c) * Number(inside[c - 1] ?? 0n) * Number(between[c - 1] ?? 0n);
+	for (let c = 1; c <= j; c++) ways += ((2 ** c * n) / c) * Number(at(inside, c - 1)) * Number(between[c - 1] ?? 0n);
 	for (let k = 1; k <= j; k++) ways /= n - k;
 	return ways;
 }

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow, factorials} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
@@ -16,18 +17,18 @@ export function couponCollectorLaw(multiplicities: readonly number[]): LatticeLa
 	const covering = new Array<bigint>(n + 1).fill(0n);
 	for (const [m, sets] of signed) {
 		binomialRow(n - m).forEach((ways, t) => {
-			covering[t] = (covering[t] ?? 0n) + sets * ways;
+			covering[t] = at(covering, t) + sets * ways;
 		});
 	}
-	const orders = covering.map((ways, t) => ways * (factorial[t] ?? 0n) * (factorial[n - t] ?? 0n));
-	const counts = orders.slice(1).map((now, before) => now - (orders[before] ?? 0n));
+	const orders = covering.map((ways, t) => ways * at(factorial, t) * at(factorial, n - t));
+	const counts = orders.slice(1).map((now, before) => now - at(orders, before));
 	const least = counts.findIndex(count => count > 0n);
-	return lawFromCounts(counts.slice(least), factorial[n] ?? 1n, least + 1);
+	return lawFromCounts(counts.slice(least), at(factorial, n), least + 1);
 }
 
 function signedSets(multiplicities: readonly number[], n: number): [m: number, sets: bigint][] {
 	const signed = new Array<bigint>(n + 1).fill(0n);
 	signed[0] = 1n;
-	for (const d of multiplicities) for (let m = n; m >= d; m--) signed[m] = (signed[m] ?? 0n) - (signed[m - d] ?? 0n);
+	for (const d of multiplicities) for (let m = n; m >= d; m--) signed[m] = at(signed, m) - at(signed, m - d);
 	return signed.flatMap((sets, m): [number, bigint][] => (sets === 0n ? [] : [[m, sets]]));
 }

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {factorials} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
@@ -16,5 +17,5 @@ export function cyclesLaw(cards: number): LatticeLaw {
 		const before = counts;
 		counts = Array.from({length: n + 1}, (_, k) => (before[k - 1] ?? 0n) + BigInt(n) * (before[k] ?? 0n));
 	}
-	return lawFromCounts(counts, factorials(cards)[cards] ?? 1n, 1);
+	return lawFromCounts(counts, at(factorials(cards), cards), 1);
 }

@@ -1,3 +1,5 @@
+import {at} from '../../../harness/model/checked.js';
+import {countsOf} from '../../../harness/model/counts-of.js';
 import {binomialRow, distinctOrders} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
@@ -17,7 +19,7 @@ export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 	const spread = Array.from({length: most + 1}, (_, k) => placements(multiplicities, k));
 	const counts = spread.map((_, k) => {
 		let orders = 0n;
-		for (let j = 0; j <= k; j++) orders += (signs[j] ?? 0n) * (spread[k - j] ?? 0n);
+		for (let j = 0; j <= k; j++) orders += at(signs, j) * at(spread, k - j);
 		return orders;
 	});
 	return lawFromCounts(counts, distinctOrders(multiplicities), 0);
@@ -25,9 +27,7 @@ export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 
 /** Π_x C(d_x + k, d_x). */
 function placements(multiplicities: readonly number[], k: number): bigint {
-	const howMany = new Map<number, number>();
-	for (const d of multiplicities) howMany.set(d, (howMany.get(d) ?? 0) + 1);
 	let product = 1n;
-	for (const [d, faces] of howMany) product *= (binomialRow(d + k)[d] ?? 1n) ** BigInt(faces);
+	for (const [d, faces] of countsOf(multiplicities)) product *= at(binomialRow(d + k), d) ** BigInt(faces);
 	return product;
 }

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {distinctOrders} from '../numeric/combinatorics.js';
 import {logRatio} from '../numeric/log-ratio.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
@@ -34,21 +35,27 @@ function counted(multiplicities: readonly number[], weights: Float64Array, most:
 	const half = Math.floor(most / 2);
 	const counts = new Array<bigint>(half + 1).fill(0n);
 	counts[0] = 1n;
-	weights.forEach((weight, at) => {
-		for (let times = 0; times < weight; times++) multiplyBy(counts, at + 1);
-		for (let times = 0; times < -weight; times++) divideBy(counts, at + 1);
-	});
-	const whole = Array.from({length: most + 1}, (_, k) => counts[Math.min(k, most - k)] ?? 0n);
+	const factors = (sign: number) =>
+		Array.from(weights).flatMap((weight, at) => new Array<number>(Math.max(0, sign * weight)).fill(at + 1));
+	// Taken in turn, they leave a polynomial with few and short coefficients for as long as possible.
+	const divisors = factors(-1).values();
+	for (const factor of factors(1)) {
+		multiplyBy(counts, factor);
+		const divisor = divisors.next();
+		if (!divisor.done) divideBy(counts, divisor.value);
+	}
+	for (const divisor of divisors) divideBy(counts, divisor);
+	const whole = Array.from({length: most + 1}, (_, k) => at(counts, Math.min(k, most - k)));
 	return lawFromCounts(whole, distinctOrders(multiplicities), 0);
 }
 
 /** By 1 - q^i. */
 function multiplyBy(counts: bigint[], i: number): void {
-	for (let k = counts.length - 1; k >= i; k--) counts[k] = (counts[k] ?? 0n) - (counts[k - i] ?? 0n);
+	for (let k = counts.length - 1; k >= i; k--) counts[k] = at(counts, k) - at(counts, k - i);
 }
 
 function divideBy(counts: bigint[], i: number): void {
-	for (let k = i; k < counts.length; k++) counts[k] = (counts[k] ?? 0n) + (counts[k - i] ?? 0n);
+	for (let k = i; k < counts.length; k++) counts[k] = at(counts, k) + at(counts, k - i);
 }
 
 function closed(multiplicities: readonly number[], weights: Float64Array, most: number): SymmetricLaw {
@@ -71,7 +78,7 @@ function closed(multiplicities: readonly number[], weights: Float64Array, most: 
 					const i = at + 1;
 					if (weight !== 0) addDifference(sum, weight, [(i * theta) / 2, (i * omega) / 2]);
 				});
-				return [sum[0] ?? 0, sum[1] ?? 0];
+				return [at(sum, 0), at(sum, 1)];
 			},
 		}),
 	};

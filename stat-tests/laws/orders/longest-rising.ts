@@ -1,3 +1,4 @@
+import {at, missing} from '../../../harness/model/checked.js';
 import type {LatticeLaw} from '../sums/lattice-law.js';
 import {LONGEST_RISING} from './longest-rising-table.js';
 
@@ -14,27 +15,30 @@ export function countedLongestRising(cards: number): LatticeLaw {
 	const mass = new Float64Array(cards);
 	const logs = Float64Array.from({length: 2 * cards + 1}, (_, k) => Math.log(k));
 	const logFactorials = new Float64Array(2 * cards + 1);
-	for (let k = 1; k <= 2 * cards; k++) logFactorials[k] = (logFactorials[k - 1] ?? 0) + (logs[k] ?? 0);
+	for (let k = 1; k <= 2 * cards; k++) logFactorials[k] = at(logFactorials, k - 1) + at(logs, k);
 	const parts = new Uint8Array(cards);
 
 	const logSquare = (k: number): number => {
 		let log = 0;
 		for (let i = 0; i < k; i++) {
-			const l = (parts[i] ?? 0) + k - 1 - i;
-			log -= logFactorials[l] ?? 0;
-			for (let j = i + 1; j < k; j++) log += logs[l - ((parts[j] ?? 0) + k - 1 - j)] ?? 0;
+			const l = (parts[i] ?? missing(i)) + k - 1 - i;
+			log -= logFactorials[l] ?? missing(l);
+			for (let j = i + 1; j < k; j++) {
+				const difference = l - ((parts[j] ?? missing(j)) + k - 1 - j);
+				log += logs[difference] ?? missing(difference);
+			}
 		}
 		// f² / n!
-		return 2 * log + (logFactorials[cards] ?? 0);
+		return 2 * log + at(logFactorials, cards);
 	};
 
 	const visit = (k: number, left: number): void => {
 		if (left === 0) {
-			const longest = (parts[0] ?? 1) - 1;
-			mass[longest] = (mass[longest] ?? 0) + Math.exp(logSquare(k));
+			const longest = at(parts, 0) - 1;
+			mass[longest] = at(mass, longest) + Math.exp(logSquare(k));
 			return;
 		}
-		for (let part = Math.min(left, k === 0 ? left : (parts[k - 1] ?? 0)); part >= 1; part--) {
+		for (let part = Math.min(left, k === 0 ? left : at(parts, k - 1)); part >= 1; part--) {
 			parts[k] = part;
 			visit(k + 1, left - part);
 		}

@@ -11,7 +11,7 @@ export interface Moments {
 Tails of a law that is known by its first three moments and is close to a sum of squares. This is a chi-square law, shifted and scaled to
 the same mean and variance. Its degrees of freedom give the same skewness: f = 8 variance³ / third² (Pearson's type III; for sums of
 squares of permutations: Mielke and Berry, Permutation Methods, 2nd ed. 2007, section 2.3). An approximation: where it is used, the share of
-rejected fair samples is measured (stat-tests/README.md).
+rejected fair samples is measured (docs/statistics.md).
 */
 export const matchedUpper = (x: number, moments: Moments): number => {
 	const {value, df} = stretched(x, moments);

@@ -1,4 +1,5 @@
-import {distinctOrders} from '../numeric/combinatorics.js';
+import {at} from '../../../harness/model/checked.js';
+import {binomialRow, distinctOrders} from '../numeric/combinatorics.js';
 import {type LatticeLaw, mirrored, shifted} from '../sums/lattice-law.js';
 import {lawOfCoincidences} from './exactly.js';
 
@@ -18,7 +19,7 @@ export function sameKindLaw(multiplicities: readonly number[]): LatticeLaw {
 	const n = kinds.reduce((sum, d) => sum + d, 0);
 	const blocks = kinds.reduce<bigint[]>((ways, d) => withKind(ways, d), [1n]);
 	// If all are joined, one block of each kind is left.
-	const atLeast = Array.from({length: n - kinds.length + 1}, (_, k) => blocks[n - k] ?? 0n);
+	const atLeast = Array.from({length: n - kinds.length + 1}, (_, k) => at(blocks, n - k));
 	return lawOfCoincidences(atLeast, distinctOrders(kinds));
 }
 
@@ -30,16 +31,17 @@ export function kindChangesLaw(multiplicities: readonly number[]): LatticeLaw {
 
 function withKind(ways: readonly bigint[], d: number): bigint[] {
 	const most = ways.length - 1 + d;
+	const split = binomialRow(d - 1);
+	// C(B, 0) .. C(B, d), from Pascal's triangle.
+	const among = new Array<bigint>(d + 1).fill(0n);
+	among[0] = 1n;
 	return Array.from({length: most + 1}, (_, blocks) => {
-		const last = Math.min(d, blocks);
-		// Both binomials of a term are updated with b, from C(B, 1) C(d-1, 0) on.
-		let [among, split, sum] = [BigInt(blocks), 1n, 0n];
-		for (let b = 1; b <= last; b++) {
+		let sum = 0n;
+		for (let b = 1; b <= Math.min(d, blocks); b++) {
 			const before = ways[blocks - b] ?? 0n;
-			if (before !== 0n) sum += among * split * before;
-			among = (among * BigInt(blocks - b)) / BigInt(b + 1);
-			split = (split * BigInt(d - b)) / BigInt(b);
+			if (before !== 0n) sum += (among[b] ?? 0n) * (split[b - 1] ?? 0n) * before;
 		}
+		for (let b = d; b > 0; b--) among[b] = (among[b] ?? 0n) + (among[b - 1] ?? 0n);
 		return sum;
 	});
 }

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {binomialRow, factorials, multiply} from '../numeric/combinatorics.js';
 import type {LatticeLaw} from '../sums/lattice-law.js';
 import {lawOfCoincidences} from './exactly.js';
@@ -19,8 +20,8 @@ export function successionsLaw(multiplicities: readonly number[], neighbour: Nei
 	if (neighbour === 'same-face') return sameKindLaw(multiplicities);
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);
 	const factorial = factorials(n);
-	const glued = nextFace(multiplicities).map((ways, k) => ways * (factorial[n - k] ?? 0n));
-	return lawOfCoincidences(glued, factorial[n] ?? 1n);
+	const glued = nextFace(multiplicities).map((ways, k) => ways * at(factorial, n - k));
+	return lawOfCoincidences(glued, at(factorial, n));
 }
 
 export type Neighbour = 'next-face' | 'same-face';
@@ -28,10 +29,10 @@ export type Neighbour = 'next-face' | 'same-face';
 function nextFace(multiplicities: readonly number[]): bigint[] {
 	const factorial = factorials(Math.max(...multiplicities));
 	return multiplicities.slice(1).reduce<bigint[]>(
-		(product, b, at) => {
-			const [rowA, rowB] = [binomialRow(multiplicities[at] ?? 0), binomialRow(b)];
+		(product, b, face) => {
+			const [rowA, rowB] = [binomialRow(at(multiplicities, face)), binomialRow(b)];
 			const length = Math.min(rowA.length, rowB.length);
-			const matchings = Array.from({length}, (_, j) => (rowA[j] ?? 0n) * (rowB[j] ?? 0n) * (factorial[j] ?? 0n));
+			const matchings = Array.from({length}, (_, j) => at(rowA, j) * at(rowB, j) * at(factorial, j));
 			return multiply(product, matchings);
 		},
 		[1n],

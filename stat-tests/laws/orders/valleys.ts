@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {factorials} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
@@ -19,5 +20,5 @@ export function valleysLaw(cards: number): LatticeLaw {
 			(_, v) => BigInt(2 * v + 2) * (before[v] ?? 0n) + BigInt(n - 2 * v) * (before[v - 1] ?? 0n),
 		);
 	}
-	return lawFromCounts(counts, factorials(cards)[cards] ?? 1n, 0);
+	return lawFromCounts(counts, at(factorials(cards), cards), 0);
 }

@@ -1,5 +1,5 @@
 import {missing} from '../../../harness/model/checked.js';
-import {logRatio} from '../numeric/log-ratio.js';
+import {logRatioTo} from '../numeric/log-ratio.js';
 
 /** A law on consecutive whole numbers, in logarithms so that no tail underflows. */
 export interface LatticeLaw {
@@ -13,7 +13,13 @@ export interface LatticeLaw {
 /** From exact counts: of `total` equally likely orders, `counts[k]` have the value least + k. */
 export function lawFromCounts(counts: readonly bigint[], total: bigint, least: number): LatticeLaw {
 	const last = counts.findLastIndex(count => count > 0n);
-	const logMass = Float64Array.from(counts.slice(0, last + 1), count => logRatio(count, total));
+	const logMass = new Float64Array(last + 1);
+	const logOf = logRatioTo(total);
+	for (let k = 0; k <= last; k++) {
+		const count = counts[k] ?? missing(k);
+		// Many laws are symmetric.
+		logMass[k] = 2 * k > last && count === counts[last - k] ? (logMass[last - k] ?? missing(k)) : logOf(count);
+	}
 	return {least, logMass, ...momentsOf(logMass, least)};
 }
 

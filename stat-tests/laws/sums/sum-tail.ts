@@ -1,3 +1,4 @@
+import {checked} from '../../../harness/model/checked.js';
 import {type Focused, focusLattice} from './focused.js';
 import {type LatticeLaw, logMomentOfLattice, mirrored, tilt} from './lattice-law.js';
 import {focusSymmetric, mirroredSymmetric, type SymmetricLaw} from './symmetric-law.js';
@@ -53,7 +54,7 @@ export const logMomentOf = (law: WholeLaw, theta: number): number =>
 
 export const endsOf = (law: WholeLaw): {least: number; most: number; logMost: number} =>
 	'logMass' in law
-		? {least: law.least, most: law.least + law.logMass.length - 1, logMost: law.logMass.at(-1) ?? 0}
+		? {least: law.least, most: law.least + law.logMass.length - 1, logMost: checked(law.logMass.at(-1), -1)}
 		: {least: law.least, most: law.most, logMost: law.logEnd};
 
 export function tiltedMoments(law: WholeLaw, theta: number): Moments {

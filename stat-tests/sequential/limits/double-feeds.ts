@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {gathered} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Tally} from './upper-limit.js';
@@ -18,7 +19,7 @@ export function countDoubleFeeds(each: readonly RelativeOrders[]): Tally {
 	let happened = 0;
 	for (const fed of each.map(doubleFeedsIn)) {
 		fed.times.forEach((many, left) => {
-			times[left] = (times[left] ?? 0) + many;
+			times[left] = (times[left] ?? missing(left)) + many;
 		});
 		happened += fed.happened;
 	}
@@ -48,11 +49,11 @@ function countIn(order: Labels, isOut: Uint8Array, times: Float64Array): number 
 	isOut[size] = 1;
 	let happened = 0;
 	for (let place = 0; place + 2 < size; place++) {
-		const card = order[place] ?? 0;
+		const card = order[place] ?? missing(place);
 		isOut[card] = 1;
 		if (isOut[card + 1] === 1) continue;
 		const left = size - place - 1;
-		times[left] = (times[left] ?? 0) + 1;
+		times[left] = (times[left] ?? missing(left)) + 1;
 		if (order[place + 1] === card + 1) happened++;
 	}
 	return happened;

@@ -1,8 +1,9 @@
+import {countsOf} from '../../../harness/model/counts-of.js';
 import {repeatsIn} from '../../statistics/across-shuffles/repeats.js';
 import {successions} from '../../statistics/order/successions.js';
 import {gathered} from '../../views/gathered.js';
-import type {Asked} from '../../views/reading.js';
 import type {Labels, RelativeOrders, Views} from '../../views/relative-order.js';
+import type {Asked} from '../../views/shared-pass.js';
 import {countDoubleFeeds, doubleFeedsIn} from './double-feeds.js';
 import {type Tally, upperLimit} from './upper-limit.js';
 
@@ -48,8 +49,11 @@ export type Defect = (typeof DEFECTS)[number];
 
 export function excludedBy(views: Views, alpha: number): Excluded {
 	const compared = comparedIn(views);
-	const limit = (defect: Defect, shuffles: number, tally: Tally): Limit[] =>
-		shuffles === 0 ? [] : [{defect, shuffles, ...meansOf(tally), most: upperLimit(tally, alpha)}];
+	const limit = (defect: Defect, shuffles: number, count: () => Tally): Limit[] => {
+		if (shuffles === 0) return [];
+		const tally = count();
+		return [{defect, shuffles, ...meansOf(tally), most: upperLimit(tally, alpha)}];
+	};
 	const ends = endsOf(compared);
 	const rows = rowsOf(compared);
 	const even = compared.filter(isEven);
@@ -58,12 +62,12 @@ export function excludedBy(views: Views, alpha: number): Excluded {
 	return {
 		confidence: 1 - alpha,
 		limits: [
-			...limit('top-stays', rows, ends.first),
-			...limit('bottom-stays', rows, ends.last),
-			...limit('neighbours-stay', rowsOf(even), neighboursOf(even)),
-			...limit('double-feed', rowsOf(distinct), countDoubleFeeds(distinct)),
-			...limit('order-comes-back', rows, events(ends.whole, rows)),
-			...limit('order-repeats', repeated, events(repeatsIn(views.absolute).whole, repeated)),
+			...limit('top-stays', rows, () => ends.first),
+			...limit('bottom-stays', rows, () => ends.last),
+			...limit('neighbours-stay', rowsOf(even), () => neighboursOf(even)),
+			...limit('double-feed', rowsOf(distinct), () => countDoubleFeeds(distinct)),
+			...limit('order-comes-back', rows, () => events(ends.whole, rows)),
+			...limit('order-repeats', repeated, () => events(repeatsIn(views.absolute).whole, repeated)),
 		],
 	};
 }
@@ -76,7 +80,7 @@ export const readsOfExcluded = (views: Views): readonly Asked[] =>
 	]);
 
 const comparedIn = ({memory, afterSorted}: Views): readonly RelativeOrders[] =>
-	[memory, ...(afterSorted === undefined ? [] : [afterSorted])].filter(({against}) => against === 'order-in');
+	[memory, ...(afterSorted === undefined ? [] : [afterSorted])].filter(({against}) => against === 'input-order');
 
 const rowsOf = (each: readonly RelativeOrders[]): number => each.reduce((sum, {rows}) => sum + rows, 0);
 
@@ -145,13 +149,13 @@ const isDistinct = ({labelled, multiplicities}: RelativeOrders): boolean =>
 
 /** Successions, as a share of the neighbours in the input order. */
 function neighboursOf(even: readonly RelativeOrders[]): Tally {
-	const [counted, trials] = [new Map<number, number>(), [] as Tally['trials'][number][]];
+	const [shares, trials]: [number[], Tally['trials'][number][]] = [[], []];
 	for (const orders of even) {
 		const {multiplicities, neighbour, rows} = orders;
 		const [faces, copies] = [multiplicities.length, multiplicities[0] ?? 1];
 		const all = neighbour === 'same-face' ? faces * (copies - 1) : (faces - 1) * copies;
 		trials.push({fair: successions.law(orders).mean / all, times: rows});
-		for (const kept of successions.values(orders)) counted.set(kept / all, (counted.get(kept / all) ?? 0) + 1);
+		for (const kept of successions.values(orders)) shares.push(kept / all);
 	}
-	return {counted: Array.from(counted, ([value, times]) => ({value, times})), trials};
+	return {counted: Array.from(countsOf(shares), ([value, times]) => ({value, times})), trials};
 }

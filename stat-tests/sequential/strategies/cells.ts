@@ -1,19 +1,21 @@
+import {missing} from '../../../harness/model/checked.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import {logMomentOf} from '../../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {type CellGroup, type CellGroups, openCellGamblers, type Tilt} from '../cell-gamblers.js';
-import type {Expert, ExpertKind, Lesson, Seat} from '../expert.js';
+import {type CellGroup, type CellGroups, openCellStrategies, type Tilt} from '../cell-strategies.js';
+import type {Lesson, Seat, Strategy, StrategyKind} from '../strategy.js';
+import {cardBefore} from './card-before.js';
 
 /** One cell for each card and place. Cells at the ends, where cards stick, have a larger share. */
-export const placeCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: placeGamblers});
+export const placeCells = (seat: Seat): StrategyKind => ({unfit: () => undefined, ...seat, open: placeStrategies});
 
 /** One cell for each ordered pair of cards. Neighbours have a larger share. */
-export const pairCells = (seat: Seat): ExpertKind => ({unfit: () => undefined, ...seat, open: pairGamblers});
+export const pairCells = (seat: Seat): StrategyKind => ({unfit: () => undefined, ...seat, open: pairStrategies});
 
-function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
+function placeStrategies({size, multiplicities}: RelativeOrders): Strategy {
 	const width = multiplicities.length;
 	const isEnd = (at: number, length: number) => at < ENDS || at >= length - ENDS;
-	const gamblers = openCellGamblers(
+	const cellStrategies = openCellStrategies(
 		groupsFor(`places ${multiplicities.join(' ')}`, {
 			rows: size,
 			width,
@@ -23,32 +25,33 @@ function placeGamblers({size, multiplicities}: RelativeOrders): Expert {
 				return place === label && width === size ? 'stays' : 'any';
 			},
 			drawn: () => 1,
-			marked: (_, label) => multiplicities[label] ?? 1,
+			marked: (_, label) => multiplicities[label] ?? missing(label),
 		}),
 	);
 	return {
 		play({labels}) {
-			for (let place = 0; place < size; place++) gamblers.came(place * width + (labels[place] ?? 0));
-			gamblers.over();
+			for (let place = 0; place < size; place++) cellStrategies.came(place * width + (labels[place] ?? missing(place)));
+			cellStrategies.over();
 		},
-		logWealth: gamblers.logWealth,
+		logEvidence: cellStrategies.logEvidence,
 		lesson: () =>
 			lessonOf(
-				gamblers,
+				cellStrategies,
 				(cell): Pick<Lesson, 'habit' | 'fair'> => ({
 					habit: {kind: 'cell', place: Math.floor(cell / width), label: cell % width},
-					fair: (gamblers.shuffles() * (multiplicities[cell % width] ?? 0)) / size,
+					fair: (cellStrategies.shuffles() * (multiplicities[cell % width] ?? missing(cell % width))) / size,
 				}),
 			),
 	};
 }
 
-function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert {
+function pairStrategies({size, multiplicities, neighbour}: RelativeOrders): Strategy {
 	const width = multiplicities.length;
 	// The number of times that the second follows the first: copies of the first are drawn, copies of the second are marked.
-	const drawn = (first: number) => multiplicities[first] ?? 0;
-	const marked = (first: number, second: number) => (multiplicities[second] ?? 0) - (first === second ? 1 : 0);
-	const gamblers = openCellGamblers(
+	const drawn = (first: number) => multiplicities[first] ?? missing(first);
+	const marked = (first: number, second: number) =>
+		(multiplicities[second] ?? missing(second)) - (first === second ? 1 : 0);
+	const cellStrategies = openCellStrategies(
 		groupsFor(`pairs ${neighbour} ${multiplicities.join(' ')}`, {
 			rows: width,
 			width,
@@ -63,29 +66,28 @@ function pairGamblers({size, multiplicities, neighbour}: RelativeOrders): Expert
 	);
 	return {
 		play({labels}) {
-			for (let place = 1; place < size; place++) {
-				gamblers.came((labels[place - 1] ?? 0) * width + (labels[place] ?? 0));
-			}
-			gamblers.over();
+			for (let place = 1; place < size; place++)
+				cellStrategies.came(cardBefore(labels, place) * width + cardBefore(labels, place, 0));
+			cellStrategies.over();
 		},
-		logWealth: gamblers.logWealth,
+		logEvidence: cellStrategies.logEvidence,
 		lesson: () =>
-			lessonOf(gamblers, (cell): Pick<Lesson, 'habit' | 'fair'> => {
+			lessonOf(cellStrategies, (cell): Pick<Lesson, 'habit' | 'fair'> => {
 				const [first, second] = [Math.floor(cell / width), cell % width];
 				return {
 					habit: {kind: 'pair', first, second},
-					fair: (gamblers.shuffles() * drawn(first) * marked(first, second)) / size,
+					fair: (cellStrategies.shuffles() * drawn(first) * marked(first, second)) / size,
 				};
 			}),
 	};
 }
 
 function lessonOf(
-	gamblers: ReturnType<typeof openCellGamblers>,
+	cellStrategies: ReturnType<typeof openCellStrategies>,
 	told: (cell: number) => Pick<Lesson, 'habit' | 'fair'>,
 ): Lesson | undefined {
-	const richest = gamblers.richest();
-	return richest && {...told(richest.cell), seen: gamblers.counts[richest.cell] ?? 0};
+	const leading = cellStrategies.leading();
+	return leading && {...told(leading.cell), seen: cellStrategies.counts[leading.cell] ?? missing(leading.cell)};
 }
 
 const ENDS = 3;

@@ -1,6 +1,7 @@
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
-import type {ExpertKind, Seat} from '../expert.js';
-import {binExpert} from './bin-expert.js';
+import type {Seat, StrategyKind} from '../strategy.js';
+import {binStrategy} from './bin-strategy.js';
+import {cardBefore} from './card-before.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
 /**
@@ -19,8 +20,8 @@ const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: numbe
 };
 
 /** In coarse bins, separately after a rise and after a fall: shelves make long runs in both directions. */
-export const distance = (seat: Seat, lag: number): ExpertKind =>
-	binExpert(seat, tooFew, orders => {
+export const distance = (seat: Seat, lag: number): StrategyKind =>
+	binStrategy(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const bins = binsByStep(orders, stepBin);
 		const table = new Int32Array(2 * width * width);
@@ -31,7 +32,7 @@ export const distance = (seat: Seat, lag: number): ExpertKind =>
 			table,
 			rowAt(place, order) {
 				if (place < lag) return -1;
-				const last = order[place - lag] ?? 0;
+				const last = cardBefore(order, place, lag);
 				return wasUp(place, order) ? last : width + last;
 			},
 			habit: bin => ({
@@ -43,16 +44,17 @@ export const distance = (seat: Seat, lag: number): ExpertKind =>
 		};
 	});
 
-const wasUp = (place: number, order: Labels): boolean => place > 1 && (order[place - 1] ?? 0) > (order[place - 2] ?? 0);
+const wasUp = (place: number, order: Labels): boolean =>
+	place > 1 && cardBefore(order, place) > cardBefore(order, place, 2);
 
 /** One bin for each step: cards dealt into seven piles come out seven apart. */
-export const fineDistance = (seat: Seat): ExpertKind =>
-	binExpert(seat, tooFew, orders => {
+export const fineDistance = (seat: Seat): StrategyKind =>
+	binStrategy(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		return {
 			count: 2 * width - 1,
 			table: tableOfSteps(binsByStep(orders, step => step + width - 1)),
-			rowAt: (place, order) => (place === 0 ? -1 : (order[place - 1] ?? 0)),
+			rowAt: (place, order) => (place === 0 ? -1 : cardBefore(order, place)),
 			habit: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
 		};
 	});

@@ -1,22 +1,23 @@
+import {missing} from '../../../harness/model/checked.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {Labels} from '../../views/relative-order.js';
-import type {Deal, ExpertKind} from '../expert.js';
+import type {Deal, StrategyKind} from '../strategy.js';
 
 /**
-The same strategy, with the places in the output order of so many shuffles before as labels: detects a device whose memory goes beyond the
+The same strategy, with the places in the output order of this many shuffles before as labels: detects a device whose memory goes beyond the
 last order. The strategy must depend on labels only.
 */
-export const ofEarlier = (back: number, kind: ExpertKind): ExpertKind => ({
+export const ofEarlier = (back: number, kind: StrategyKind): StrategyKind => ({
 	...kind,
 	unfit: orders => (hasCopies(orders) ? 'copies of a card look alike' : kind.unfit(orders)),
 	open(orders) {
-		const expert = kind.open(orders);
+		const strategy = kind.open(orders);
 		const earlier: Labels[] = [];
 		const places = new Uint16Array(orders.size);
 		return {
-			...expert,
+			...strategy,
 			lesson() {
-				const lesson = expert.lesson();
+				const lesson = strategy.lesson();
 				return lesson && {...lesson, back};
 			},
 			play(deal: Deal) {
@@ -25,7 +26,7 @@ export const ofEarlier = (back: number, kind: ExpertKind): ExpertKind => ({
 					earlier.shift()?.forEach((label, place) => {
 						places[label] = place;
 					});
-					expert.play({...deal, labels: Uint16Array.from(labels, label => places[label] ?? 0)});
+					strategy.play({...deal, labels: Uint16Array.from(labels, label => places[label] ?? missing(label))});
 				}
 				earlier.push(labels);
 			},

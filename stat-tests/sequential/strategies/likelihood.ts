@@ -1,9 +1,10 @@
+import {at, missing} from '../../../harness/model/checked.js';
 import {risingSequences} from '../../statistics/order/rising-sequences.js';
 import type {ScalarStatistic} from '../../statistics/order/scalar.js';
 import {inverseValleys, valleys} from '../../statistics/order/valleys.js';
 import {countedStatistic} from '../counted-statistic.js';
-import type {ExpertKind, Machine} from '../expert.js';
 import {logMean} from '../log-mean.js';
+import type {Machine, StrategyKind} from '../strategy.js';
 
 /**
 Strategies with an exact model of one kind of device: the chance of an order under so many packets, or shelves, is a formula in one
@@ -18,7 +19,7 @@ interface Model {
 	readonly logRatio: (size: number, value: number, cards: number) => number;
 }
 
-const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRatio}: Model): ExpertKind => ({
+const strategyFor = (id: string, weight: number, {machine, statistic, sizes, logRatio}: Model): StrategyKind => ({
 	id,
 	weight,
 	view: 'memory',
@@ -34,12 +35,11 @@ const expertFor = (id: string, weight: number, {machine, statistic, sizes, logRa
 				const value = next(deal);
 				const ratios = known.get(value) ?? Float64Array.from(sizes, ([size]) => logRatio(size, value, cards));
 				known.set(value, ratios);
-				for (let at = 0; at < logs.length; at++) logs[at] = (logs[at] ?? 0) + (ratios[at] ?? 0);
+				for (let at = 0; at < logs.length; at++) logs[at] = (logs[at] ?? missing(at)) + (ratios[at] ?? missing(at));
 			},
-			logWealth: () => logMean(logs, shares),
+			logEvidence: () => logMean(logs, shares),
 			lesson() {
-				const best = logs.reduce((most, log, at) => (log > (logs[most] ?? 0) ? at : most), 0);
-				const [size] = sizes[best] ?? [0];
+				const [size] = at(sizes, logs.indexOf(Math.max(...logs)));
 				return lesson({kind: 'machine', machine, size, statistic: statistic.id});
 			},
 		};
@@ -73,8 +73,8 @@ function logShelvesRatio(shelves: number, low: number, cards: number): number {
 
 const logFactorials = [0];
 function logFactorial(n: number): number {
-	for (let at = logFactorials.length; at <= n; at++) logFactorials.push((logFactorials[at - 1] ?? 0) + Math.log(at));
-	return logFactorials[n] ?? 0;
+	for (let k = logFactorials.length; k <= n; k++) logFactorials.push(at(logFactorials, k - 1) + Math.log(k));
+	return at(logFactorials, n);
 }
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
@@ -85,20 +85,20 @@ const PACKETS = [
 ];
 const SHELVES: Model['sizes'] = [[10, 3], [20, 5], ...[3, 5, 7, 14, 28, 40, 64].map(shelves => [shelves, 1] as const)];
 
-export const packets = (weight: number): ExpertKind =>
-	expertFor('packets', weight, {
+export const packets = (weight: number): StrategyKind =>
+	strategyFor('packets', weight, {
 		machine: 'packets',
 		statistic: risingSequences,
 		sizes: PACKETS,
 		logRatio: logPacketsRatio,
 	});
 
-export const shelves = (weight: number): ExpertKind =>
-	expertFor('shelves', weight, {machine: 'shelves', statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
+export const shelves = (weight: number): StrategyKind =>
+	strategyFor('shelves', weight, {machine: 'shelves', statistic: valleys, sizes: SHELVES, logRatio: logShelvesRatio});
 
 /** The device that takes cards back from its shelves instead of putting them there. */
-export const inverseShelves = (weight: number): ExpertKind =>
-	expertFor('inverse-shelves', weight, {
+export const inverseShelves = (weight: number): StrategyKind =>
+	strategyFor('inverse-shelves', weight, {
 		machine: 'inverse-shelves',
 		statistic: inverseValleys,
 		sizes: SHELVES,

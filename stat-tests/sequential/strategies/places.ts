@@ -1,11 +1,13 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import type {ExpertKind, Seat} from '../expert.js';
-import {binExpert, markedExpert} from './bin-expert.js';
+import type {Seat, StrategyKind} from '../strategy.js';
+import {binStrategy, markedStrategy} from './bin-strategy.js';
+import {cardBefore} from './card-before.js';
 import {tooFew} from './distance.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
-export const placeTable = (seat: Seat): ExpertKind =>
-	binExpert(seat, tooLarge, ({size, multiplicities}) => ({
+export const placeTable = (seat: Seat): StrategyKind =>
+	binStrategy(seat, tooLarge, ({size, multiplicities}) => ({
 		count: size * multiplicities.length,
 		table: eachItsOwn(size * multiplicities.length),
 		rowAt: place => place,
@@ -29,14 +31,14 @@ export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undef
 	size * multiplicities.length > MOST_CELLS ? 'there are too many cells to learn' : undefined;
 
 /** Parts of the input order by parts of the output order: few wide cells learn fast. */
-export const regions = (seat: Seat, parts: number): ExpertKind =>
-	markedExpert(seat, tooFew, ({size, multiplicities}) => {
+export const regions = (seat: Seat, parts: number): StrategyKind =>
+	markedStrategy(seat, tooFew, ({size, multiplicities}) => {
 		const of = Math.min(parts, multiplicities.length);
 		const labelPart = partsOf(multiplicities, of);
 		return {
 			bins: of,
 			contexts: of,
-			home: label => labelPart[label] ?? 0,
+			home: label => labelPart[label] ?? missing(label),
 			next: place => Math.floor((place * of) / size),
 			habit: bin => ({kind: 'region', part: {at: Math.floor(bin / of), of}, labels: {at: bin % of, of}}),
 		};
@@ -54,8 +56,8 @@ function partsOf(multiplicities: readonly number[], of: number): Int32Array {
 }
 
 /** Labels by part: detects an uneven shoe. */
-export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
-	binExpert(seat, tooLarge, ({size, multiplicities}) => {
+export const labelsInParts = (seat: Seat, parts: number): StrategyKind =>
+	binStrategy(seat, tooLarge, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		return {
 			count: parts * width,
@@ -65,8 +67,8 @@ export const labelsInParts = (seat: Seat, parts: number): ExpertKind =>
 		};
 	});
 
-export const displacement = (seat: Seat): ExpertKind =>
-	binExpert(seat, noPlaces, ({size, multiplicities}) => {
+export const displacement = (seat: Seat): StrategyKind =>
+	binStrategy(seat, noPlaces, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		let before = 0;
 		const middle = multiplicities.map(copies => {
@@ -78,7 +80,7 @@ export const displacement = (seat: Seat): ExpertKind =>
 		const table = new Int32Array(size * width);
 		for (let place = 0; place < size; place++) {
 			for (let label = 0; label < width; label++) {
-				table[place * width + label] = stepBin(Math.round((place - (middle[label] ?? 0)) * scale));
+				table[place * width + label] = stepBin(Math.round((place - (middle[label] ?? missing(label))) * scale));
 			}
 		}
 		return {
@@ -92,9 +94,20 @@ export const displacement = (seat: Seat): ExpertKind =>
 		};
 	});
 
-/** Copies of a face lie side by side only in a sorted input order. */
+/** Copies of a face are adjacent only in a sorted input order. */
 function noPlaces(orders: RelativeOrders): string | undefined {
 	const hasCopies = orders.multiplicities.some(copies => copies > 1);
-	if (orders.labelled === 'neighbours') return 'nobody knows which copy lay where';
-	return hasCopies && orders.neighbour !== 'same-face' ? 'copies of a card lay far apart' : undefined;
+	if (orders.labelled === 'neighbours') return 'the places of single copies are not known';
+	return hasCopies && orders.neighbour !== 'same-face' ? 'copies of a card lie far apart' : undefined;
 }
+
+export const successorTable = (seat: Seat): StrategyKind =>
+	binStrategy(seat, tooLarge, ({multiplicities}) => {
+		const width = multiplicities.length;
+		return {
+			count: width * width,
+			table: eachItsOwn(width * width),
+			rowAt: (place, order) => (place === 0 ? -1 : cardBefore(order, place)),
+			habit: bin => ({kind: 'pair', first: Math.floor(bin / width), second: bin % width}),
+		};
+	});

@@ -1,34 +1,35 @@
+import {checked} from '../../../harness/model/checked.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
-import type {ExpertKind, Habit, Seat} from '../expert.js';
-import {openSeenOrders} from '../seen-orders.js';
+import {openEarlierOrders} from '../earlier-orders.js';
+import type {Habit, Seat, StrategyKind} from '../strategy.js';
 
 /**
 A tiny part of the evidence is bet on the next order being an earlier one, each of them equally likely. If it is not, that part is lost: a
 millionth in a shuffle. If it is, the factor for a deck of 52 is 52!, and an RNG of few bits is rejected at once.
 */
-export const repeats = (seat: Seat): ExpertKind => ({
+export const repeats = (seat: Seat): StrategyKind => ({
 	unfit: () => undefined,
 	...seat,
 	open({multiplicities}) {
 		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
-		const orders = openSeenOrders();
-		let [logWealth, rows, repeated] = [0, 0, 0];
+		const orders = openEarlierOrders();
+		let [logEvidence, rows, repeated] = [0, 0, 0];
 		let first: Habit | undefined;
 		return {
 			play({labels, orders: {numbers}, row}) {
-				const at = numbers.at(row) ?? 0;
+				const at = checked(numbers.at(row), row);
 				const before = orders.add(labels, at);
 				const isRepeat = before.times > 0;
 				if (rows > 0)
-					logWealth += logFactor(isRepeat ? logOrders + Math.log(before.times / rows) : Number.NEGATIVE_INFINITY);
+					logEvidence += logFactor(isRepeat ? logOrders + Math.log(before.times / rows) : Number.NEGATIVE_INFINITY);
 				if (isRepeat) {
 					first ??= {kind: 'repeat', of: before.first, at};
 					repeated++;
 				}
 				rows++;
 			},
-			logWealth: () => logWealth,
+			logEvidence: () => logEvidence,
 			lesson: () => first && {habit: first, seen: repeated, fair: 0},
 		};
 	},

@@ -1,8 +1,8 @@
 import type {RelativeOrders} from '../../views/relative-order.js';
-import type {ExpertKind, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import type {Way, Ways} from '../stakes.js';
-import {markedExpert} from './bin-expert.js';
+import type {Seat, StrategyKind} from '../strategy.js';
+import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
@@ -15,8 +15,8 @@ their order: the lower neighbours of the next card mostly came before it.
 For distinct cards this bets on rising sequences. In a shoe copies are indistinguishable: there it bets on the number of pairs of
 neighbouring faces in order, at any distance. To first order this is what many riffles leave (stat-tests/statistics/calibrated/typed-rising.ts).
 */
-export const due = (seat: Seat): ExpertKind =>
-	markedExpert(seat, tooFew, ({multiplicities, neighbour}) => {
+export const due = (seat: Seat): StrategyKind =>
+	markedStrategy(seat, tooFew, ({multiplicities, neighbour}) => {
 		const width = multiplicities.length;
 		const most = Math.max(...multiplicities);
 		const goesRound = most > 1 && neighbour === 'next-face';
@@ -56,8 +56,8 @@ function waysAround(middle: number): Ways {
 }
 
 /** Guesses the nearest remaining card above the last one, or the nearest below. */
-export const nearestLeft = (seat: Seat): ExpertKind =>
-	markedExpert(seat, distinct, ({multiplicities}) => {
+export const nearestLeft = (seat: Seat): StrategyKind =>
+	markedStrategy(seat, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const isDealt = new Uint8Array(width);
 		let [above, below] = [width, -1];

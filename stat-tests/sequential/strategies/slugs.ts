@@ -1,16 +1,17 @@
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import type {ExpertKind, Seat} from '../expert.js';
 import type {Way, Ways} from '../stakes.js';
-import {markedExpert} from './bin-expert.js';
+import type {Seat, StrategyKind} from '../strategy.js';
+import {markedStrategy} from './bin-strategy.js';
+import {cardBefore} from './card-before.js';
 import {tooFew} from './distance.js';
 
 /**
 Whether the next card is the neighbour of the last one in the input order, by the number of neighbours in a row so far. Double feeds make
 pairs, slugs make long rows. There are four priors for that.
 */
-export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
-	markedExpert(seat, tooFew, orders => {
+export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): StrategyKind =>
+	markedStrategy(seat, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const neighbourOf = keptNeighbours(orders, way);
 		let [row, marked] = [0, -1];
@@ -23,7 +24,7 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): ExpertKind =>
 					[row, marked] = [0, -1];
 					return -1;
 				}
-				const last = order[place - 1] ?? 0;
+				const last = cardBefore(order, place);
 				row = last === marked ? Math.min(row + 1, ROWS - 1) : 0;
 				if (marked >= 0) move(marked, 0);
 				marked = neighbourOf[last] ?? -1;

@@ -1,3 +1,5 @@
+import {missing} from '../../../harness/model/checked.js';
+
 /** Steps in bins of growing width, in both directions: 0, 1, 2, 3, 4-5, 6-8, 9-13, 14-21, 22 and more. */
 const STARTS = [1, 2, 3, 4, 6, 9, 14, 22];
 export const STEP_BINS = 2 * STARTS.length + 1;
@@ -6,8 +8,7 @@ export const STEP_BINS = 2 * STARTS.length + 1;
 export function stepBin(step: number): number {
 	if (step === 0) return 0;
 	const size = Math.abs(step);
-	let at = 0;
-	while (at + 1 < STARTS.length && (STARTS[at + 1] ?? 0) <= size) at++;
+	const at = STARTS.findLastIndex(start => start <= size);
 	return step > 0 ? 2 * at + 1 : 2 * at + 2;
 }
 
@@ -16,6 +17,6 @@ export function stepsIn(bin: number): {readonly from: number; readonly to: numbe
 	if (bin === 0) return {from: 0, to: 0};
 	const at = Math.floor((bin - 1) / 2);
 	const sign = bin % 2 === 1 ? 1 : -1;
-	const next = STARTS[at + 1];
-	return {from: sign * (STARTS[at] ?? 0), to: next === undefined ? sign * Number.POSITIVE_INFINITY : sign * (next - 1)};
+	const [start = missing(at), next = Number.POSITIVE_INFINITY] = STARTS.slice(at);
+	return {from: sign * start, to: sign * (next - 1)};
 }

@@ -1,9 +1,9 @@
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
-import type {ExpertKind, Seat} from '../expert.js';
 import type {Move} from '../marked-learner.js';
 import type {Way, Ways} from '../stakes.js';
-import {markedExpert} from './bin-expert.js';
+import type {Seat, StrategyKind} from '../strategy.js';
+import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
 /**
@@ -12,8 +12,8 @@ keep their order: a card follows its neighbour at once, or a few cards later.
 
 Four priors of different strength: neighbours follow each other a little too soon.
 */
-export const trailing = (seat: Seat, side: Side): ExpertKind =>
-	markedExpert(
+export const trailing = (seat: Seat, side: Side): StrategyKind =>
+	markedStrategy(
 		seat,
 		orders => tooFew(orders) ?? unfitFor(side, orders),
 		orders => {

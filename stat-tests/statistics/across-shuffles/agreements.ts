@@ -5,7 +5,7 @@ import {gathered, type Tally} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {lawOfAgreements} from '../order/agreements.js';
 import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, tooMany} from '../test-record.js';
+import {SECONDARY, tooMany} from '../test-record.js';
 
 /**
 The number of places in which a shuffle shows the same face as `lag` shuffles before.
@@ -17,17 +17,17 @@ turn. Void shuffles are not counted, so an interrupted and resumed run gives the
 const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: string}): RandomnessTest => ({
 	id: `agreements-${lag}`,
 	group: 'between-shuffles',
-	sees: 'memory from shuffle to shuffle, two batches in turn',
+	sees: 'memory from shuffle to shuffle, alternating batches',
 	law: 'exact: card matching',
 	source: 'Riordan 1958, ch. 7',
 	text: say => ({
 		title,
-		question: `Do cards lie where they lay in ${earlier}?`,
-		charge: tooMany('Cards stay where they were', 'Cards avoid where they were'),
+		question: `Do cards come to the places that they had in ${earlier}?`,
+		charge: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
 		seen: ({observed, fair}) =>
 			say`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
 	}),
-	weight: CONVICTS,
+	weight: SECONDARY,
 	need: lag + 1,
 	view: 'absolute',
 	unfit: () => undefined,
@@ -37,9 +37,12 @@ const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: s
 
 const MOST_LAG = 3;
 
-export const agreements1 = agreementTest(1, {title: 'Places, one back', earlier: 'the shuffle before'});
-export const agreements2 = agreementTest(2, {title: 'Places, two back', earlier: 'the last shuffle but one'});
-export const agreements3 = agreementTest(3, {title: 'Places, three back', earlier: 'the last shuffle but two'});
+export const agreements1 = agreementTest(1, {title: 'Places, one shuffle back', earlier: 'the shuffle before'});
+export const agreements2 = agreementTest(2, {title: 'Places, two shuffles back', earlier: 'the second shuffle before'});
+export const agreements3 = agreementTest(3, {
+	title: 'Places, three shuffles back',
+	earlier: 'the third shuffle before',
+});
 
 function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);

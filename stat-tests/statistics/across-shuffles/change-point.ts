@@ -5,7 +5,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostStriking} from './most-striking.js';
+import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
 
 /**
 Did the process change during the run, at any time?
@@ -21,22 +21,22 @@ ch. X). So p = P(K > C + 0.5826/√N). Of 30,000 fair samples of 30 shuffles, 5.
 export const changePoint: RandomnessTest = {
 	id: 'change-point',
 	group: 'between-shuffles',
-	sees: 'a part that broke, a setting that was touched',
+	sees: 'a part that broke, a setting that was changed',
 	law: "largest excursion of a bridge: Kolmogorov's law, corrected for N steps",
 	source: 'Siegmund 1985, ch. X',
 	text: say => ({
 		title: 'Change point',
-		question: 'Did something change in the middle of the run?',
-		charge: () => 'Something changed during the run',
+		question: 'Did the device change at some point of the run?',
+		charge: () => 'The device changed during the run',
 		seen: ({observed}) =>
-			say`of all counts, the one that parts most clearly into before and after changed by ${errorsOff(say, observed)}, where the best place to part was looked for`,
+			say`of all statistics, the one with the clearest change point changed by ${errorsOff(say, observed)} at its most likely point`,
 	}),
 	weight: LISTED,
 	need: 10,
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostStriking({orders, look: lookForChange, level}),
+	measure: (orders, level) => mostExtreme({orders, look: lookForChange, level}),
 };
 
 const BETWEEN_STEPS = 0.5826;

@@ -24,7 +24,7 @@ export const driftPlaces: RandomnessTest = {
 	source: 'Hoeffding 1951',
 	text: say => ({
 		title: 'Drift of places',
-		question: 'Do cards lie in the late half of the run where they lay in the early half?',
+		question: 'Do cards have the same places in the late half of the run as in the early half?',
 		charge: () => 'Cards change places over the run',
 		seen: ({observed}) =>
 			say`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,

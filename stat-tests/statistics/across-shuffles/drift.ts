@@ -5,7 +5,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostStriking} from './most-striking.js';
+import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
 
 /**
 Is the late half of the run like the early half? Detects wear, heat, a belt that stretches.
@@ -25,14 +25,14 @@ export const drift: RandomnessTest = {
 		question: 'Is the late half of the run like the early half?',
 		charge: () => 'The device changes over the run',
 		seen: ({observed}) =>
-			say`of all counts, the one that changed most from the early half to the late half changed by ${errorsOff(say, observed)}`,
+			say`of all statistics, the one that changed most from the early half to the late half changed by ${errorsOff(say, observed)}`,
 	}),
 	weight: LISTED,
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostStriking({orders, look: lookAtHalves, level}),
+	measure: (orders, level) => mostExtreme({orders, look: lookAtHalves, level}),
 };
 
 const lookAtHalves: Looker = (values, law) => {

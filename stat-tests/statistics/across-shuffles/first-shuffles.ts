@@ -4,7 +4,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostStriking} from './most-striking.js';
+import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
 
 /**
 The first three shuffles of the run, where a newly started machine is cold, empty or not yet seeded. The sum of each statistic
@@ -21,14 +21,14 @@ export const firstShuffles: RandomnessTest = {
 		question: 'Are the first three shuffles like those of a fair device?',
 		charge: () => 'The first shuffles are worse',
 		seen: ({observed}) =>
-			say`of all counts in the first three shuffles, the one furthest out is ${errorsOff(say, observed)} off what a fair device gives`,
+			say`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(say, observed)} from the mean of a fair device`,
 	}),
 	weight: LISTED,
 	need: 1,
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostStriking({orders, look: lookAtFirst, level}),
+	measure: (orders, level) => mostExtreme({orders, look: lookAtFirst, level}),
 };
 
 const FIRST = 3;

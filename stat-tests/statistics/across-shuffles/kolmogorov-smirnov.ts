@@ -20,15 +20,15 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	id: 'kolmogorov-smirnov',
 	group: 'between-shuffles',
 	family: 'Kolmogorov-Smirnov',
-	sees: 'shuffles that are too much alike, or of two kinds',
+	sees: 'shuffles that are too similar, or of two kinds',
 	law: 'twice the exact one-sided tail; conservative on a lattice',
 	source: 'Birnbaum and Tingey 1951',
 	text: say => ({
 		title: 'Inversions by law',
-		question: 'Do pairs of cards that lie the other way round vary from shuffle to shuffle as their law says?',
+		question: 'Do inversions (pairs of cards in reverse order) vary from shuffle to shuffle by their exact law?',
 		charge: () => 'Inversions do not follow their law',
 		seen: ({observed}) =>
-			say`the shares of shuffles with at most so many inversions differ from the exact chances by ${(100 * observed).toFixed(1)} % at the most`,
+			say`the distribution of the inversions over the shuffles differs from its exact law by at most ${(100 * observed).toFixed(1)} %`,
 	}),
 	weight: LISTED,
 	need: 5,

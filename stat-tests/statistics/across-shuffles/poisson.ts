@@ -12,20 +12,20 @@ import {LISTED} from '../test-record.js';
 How often do 0, 1, 2, 3, 4 and more successions occur in a shuffle?
 
 For a deck their law is Poisson within a few thousandths; the exact law is used here (laws/orders/successions.ts). Shuffles are counted
-by classes, and X² = Σ (observed - expected)² / expected is compared with its law for so many shuffles (laws/distributions/multinomial.ts).
+by classes, and X² = Σ (observed - expected)² / expected is compared with its law for this number of shuffles (laws/distributions/multinomial.ts).
 Upper tail only: `scatter` tests for shuffles that are too similar.
 */
 export const poisson: RandomnessTest = {
 	id: 'poisson',
 	group: 'between-shuffles',
 	family: 'Poisson',
-	sees: 'good and bad shuffles, by their successions',
+	sees: 'alternating good and bad shuffles, by their successions',
 	law: 'X² of at most five classes: every outcome up to 40 shuffles, then a chi-square with the exact variance; upper tail',
 	source: 'Haldane 1937',
 	text: say => ({
 		title: 'Successions by number',
-		question: 'Do shuffles with no, few and many kept neighbours occur as often as they should?',
-		charge: () => 'Kept neighbours come in the wrong numbers',
+		question: 'Do shuffles with no, few and many kept neighbours occur as often as expected?',
+		charge: () => 'Wrong counts of kept neighbours',
 		seen: ({observed}) =>
 			say`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
 	}),

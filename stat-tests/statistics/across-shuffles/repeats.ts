@@ -56,11 +56,11 @@ interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'sees' | 'unf
 export const wholeRepeats = repeatsOf('whole', {
 	id: 'repeats',
 	view: 'absolute',
-	sees: 'weak seeds (16 bits: 777 shuffles), stuck machines',
+	sees: 'weak seeds (16 bits: 777 shuffles), machines that repeat one order',
 	title: 'Repeats',
-	question: 'Does an order come back that was there before?',
+	question: 'Does an order repeat an earlier one?',
 	what: 'the whole order',
-	charge: 'Orders come back',
+	charge: 'Orders repeat',
 	unfit: () => undefined,
 });
 
@@ -68,11 +68,11 @@ export const wholeRepeats = repeatsOf('whole', {
 export const memoryRepeats = repeatsOf('whole', {
 	id: 'repeats-memory',
 	view: 'memory',
-	sees: 'weak seeds where each order out is the next order in',
+	sees: 'weak seeds where the input order is the last output order',
 	title: 'Repeated moves',
 	question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
 	what: 'every move',
-	charge: 'Cards are moved as before',
+	charge: 'The same moves repeat',
 	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
 });
 
@@ -82,9 +82,9 @@ export const prefixRepeats = repeatsOf('first', {
 	view: 'absolute',
 	sees: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
 	title: 'Repeated starts',
-	question: 'Do the first cards come back in the same order?',
+	question: 'Do the first cards repeat the first cards of an earlier shuffle?',
 	what: 'the first cards',
-	charge: 'The first cards come back',
+	charge: 'The first cards repeat',
 	unfit: () => undefined,
 });
 
@@ -93,13 +93,13 @@ export const suffixRepeats = repeatsOf('last', {
 	view: 'absolute',
 	sees: 'sources whose late draws repeat; as many cards as make that negligible',
 	title: 'Repeated ends',
-	question: 'Do the last cards come back in the same order?',
+	question: 'Do the last cards repeat the last cards of an earlier shuffle?',
 	what: 'the last cards',
-	charge: 'The last cards come back',
+	charge: 'The last cards repeat',
 	unfit: () => undefined,
 });
 
-const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
+const NO_PLACES = 'it needs a single deck and input orders that are known and not new-deck order';
 
 const NEGLIGIBLE = 1e-9;
 

@@ -5,10 +5,10 @@ import {FOLLOWED} from '../order/followed.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostStriking} from './most-striking.js';
+import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
 
 /**
-Does a statistic vary from shuffle to shuffle as much as it should? Too little: a machine that counts off its cards. Too much:
+Does a statistic vary from shuffle to shuffle as much as it should? Too little: a machine that deals cards out by count. Too much:
 one that shuffles well and badly in turn, with a fair mean.
 
 Each value x becomes a score: its squared distance from the mean in quarters of the variance, 64 at most:
@@ -20,22 +20,22 @@ The law of a score follows from that of x, and the law of the sum over N shuffle
 export const scatter: RandomnessTest = {
 	id: 'scatter',
 	group: 'between-shuffles',
-	sees: 'good and bad shuffles in turn; cards counted off',
+	sees: 'alternating good and bad shuffles; cards dealt out by count',
 	law: 'exact law of squared deviations in steps, both tails',
 	source: 'Bonferroni',
 	text: say => ({
 		title: 'Scatter',
-		question: 'Do shuffles differ from each other as much as they should?',
-		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles in turn' : 'Shuffles are too much alike'),
+		question: 'Do shuffles differ from each other as much as expected?',
+		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
 		seen: ({observed}) =>
-			say`of all counts, the one whose scatter from shuffle to shuffle is furthest out is ${errorsOff(say, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+			say`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(say, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	}),
 	weight: LISTED,
 	need: 2,
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostStriking({orders, look: lookAtScatter, level}),
+	measure: (orders, level) => mostExtreme({orders, look: lookAtScatter, level}),
 };
 
 const STEPS = 4;

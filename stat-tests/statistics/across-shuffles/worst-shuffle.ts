@@ -6,7 +6,7 @@ import {FOLLOWED} from '../order/followed.js';
 import {countsOf, type RowValues} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, LISTED} from '../test-record.js';
+import {LISTED, SECONDARY} from '../test-record.js';
 
 /**
 The least random single shuffle: cards that were occasionally passed through, sorted, or riffled once.
@@ -17,8 +17,8 @@ bound over all tails, so p is valid under any dependence. A sum over the run wou
 const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	...rest,
 	group: 'between-shuffles',
-	sees: 'cards passed through, sorted or riffled once, now and then',
-	law: 'thinnest exact tail of any statistic and shuffle, times all that were looked at',
+	sees: 'occasional shuffles that pass cards through, sort them or riffle them once',
+	law: 'smallest exact tail of any statistic and shuffle, times their number',
 	source: 'union bound',
 	need: 1,
 	text: say => ({
@@ -26,7 +26,7 @@ const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 		question: 'Is there a single shuffle that was hardly shuffled?',
 		charge: () => 'One shuffle was hardly shuffled',
 		seen: ({observed}, reference) =>
-			say`the shuffle that is furthest out, compared with ${reference}, is ${Math.abs(observed).toFixed(1)} standard deviations off`,
+			say`the most extreme shuffle, compared with ${reference}, deviates by ${Math.abs(observed).toFixed(1)} standard deviations`,
 	}),
 	reads: orders => valuesOf(FOLLOWED, orders),
 	measure: measureWorst,
@@ -41,28 +41,28 @@ export const worstShuffle = worstIn({
 	id: 'worst-shuffle',
 	title: 'Worst shuffle',
 	view: 'absolute',
-	weight: CONVICTS,
+	weight: SECONDARY,
 	unfit: () => undefined,
 });
 
 /** Against the input order: detects a shuffle that did not shuffle. */
 export const worstShuffleMemory = worstIn({
 	id: 'worst-shuffle-memory',
-	title: 'Worst, order in',
+	title: 'Worst, against the input order',
 	view: 'memory',
-	weight: CONVICTS,
+	weight: SECONDARY,
 	unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
 });
 
 export const worstShuffleBefore = worstIn({
 	id: 'worst-shuffle-before',
-	title: 'Worst, order before',
+	title: 'Worst, against the previous output order',
 	view: 'before',
 	weight: LISTED,
 	unfit: noOrderBefore,
 });
 
-const SEEN_ALREADY = 'the order in was new-deck order, or could not be used, and the same was asked by faces';
+const SEEN_ALREADY = 'the input order was new-deck order or could not be used, and the test by faces covers it';
 
 function measureWorst(orders: RelativeOrders, level: number): Measurement {
 	const fit = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined);

@@ -27,7 +27,7 @@ fixed. Summing the copies of each face, scaled by 1/√(d_a d_b), keeps the anti
 leaves I - K where K acts on the diagonal alone, and Woodbury's formula gives its inverse: I + diag(1/(d_a - 1)). Both are exact
 for every N and any copies, and were checked against all orders of 6 and 7 cards (test/oracles/statistics/tables.py). Tails are
 those of a chi-square. Without copies, the chi-square is matched to three moments, which are exact then. Q is narrower than its
-limit, since a single shuffle always gives the same value. Valid from N = 10 (see the README).
+limit, since a single shuffle always gives the same value. Valid from N = 10 (see docs/statistics.md).
 */
 interface AdjacencyTable {
 	readonly eitherWay: {readonly q: number; readonly df: number};
@@ -72,19 +72,19 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
 		text: say => ({
 			title: 'Neighbours',
-			question: 'Does every card lie beside every other equally often?',
+			question: 'Is every card next to every other equally often?',
 			charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
-			seen: effect => say`the table of who lies beside whom is ${uneven(say, effect)}`,
+			seen: effect => say`the table of neighbours is ${uneven(say, effect)}`,
 		}),
 	},
 	oneWay: {
 		id: 'adjacency-one-way',
 		law: 'scaled squares of the antisymmetric part ~ chi-square, (m-1)(m-2)/2',
 		text: say => ({
-			title: 'Who comes first',
+			title: 'Sequence of neighbours',
 			question: 'Of two neighbours, does each come first equally often?',
-			charge: tooMany('Neighbours keep their order', 'Neighbours change their order too evenly'),
-			seen: effect => say`the table of who comes first of two neighbours is ${uneven(say, effect)}`,
+			charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
+			seen: effect => say`the table of which of two neighbours comes first is ${uneven(say, effect)}`,
 		}),
 	},
 };

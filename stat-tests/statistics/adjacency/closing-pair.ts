@@ -2,14 +2,14 @@ import {missing} from '../../../harness/model/checked.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import type {Labels} from '../../views/relative-order.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
-import {unfitOrderIn, unfitTable} from '../position/table-view.js';
+import {unfitInputOrder, unfitTable} from '../position/table-view.js';
 import {LISTED, tooMany} from '../test-record.js';
 
 const lawOfClosingPair = remembered(multiplicities =>
 	hypergeometricLaw({
 		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
 		marked: multiplicities[0] ?? missing(0),
-		drawn: multiplicities.at(-1) ?? 0,
+		drawn: multiplicities.at(-1) ?? missing(-1),
 	}),
 );
 
@@ -20,7 +20,7 @@ of each the probability is 1/n.
 */
 const closingPair: ScalarStatistic = {
 	id: 'cut-wrap',
-	unfit: orders => unfitOrderIn(orders) ?? unfitTable('absolute', orders),
+	unfit: orders => unfitInputOrder(orders) ?? unfitTable('absolute', orders),
 	law: ({multiplicities}) => lawOfClosingPair(multiplicities),
 	values: perRow((row, {multiplicities}) => countPair(row, multiplicities.length - 1)),
 };
@@ -39,9 +39,9 @@ export const cutWrap = scalarTest(closingPair, {
 	law: 'exact: hypergeometric',
 	source: 'Riordan 1958, ch. 7',
 	text: say => ({
-		title: 'Bottom upon top',
-		question: 'Is the last card of the order in followed by its first, as a mere cut leaves them?',
-		charge: tooMany('The stack is only cut', 'Bottom and top are kept apart'),
+		title: 'Last card before first',
+		question: 'Is the last card of the input order followed by its first, as after a cut?',
+		charge: tooMany('The stack is only cut', 'Last and first card are kept apart'),
 		seen: ({observed, fair}, reference) =>
 			say`the last card of ${reference} is directly followed by its first ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 	}),

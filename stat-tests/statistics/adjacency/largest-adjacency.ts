@@ -3,7 +3,7 @@ import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, extremeCount} from '../extreme-count.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, tooMany} from '../test-record.js';
+import {SECONDARY, tooMany} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
@@ -22,16 +22,16 @@ const adjacencyTest = (view: TableView): RandomnessTest => ({
 	id: 'largest-adjacency',
 	group: 'tables',
 	sees: 'two cards that stick in a quarter of the shuffles, within 83',
-	law: 'exact: sum of N hypergeometric counts, times the number of pairs; half of the risk for pairs that lay side by side',
+	law: 'exact: sum of N hypergeometric counts, times the number of pairs; half of the risk for pairs that were neighbours',
 	source: 'factorial moments; union bound',
 	text: say => ({
 		title: 'One card after another',
 		question: 'Does any one card follow any other far too often, or never?',
-		charge: tooMany('Two cards stick', 'Two cards never meet'),
+		charge: tooMany('Two cards stick', 'Two cards never follow each other'),
 		seen: ({observed, fair}) =>
-			say`the two cards that stand out most follow one another ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
+			say`the most extreme pair of cards follow one another ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 	}),
-	weight: CONVICTS,
+	weight: SECONDARY,
 	need: 1,
 	view,
 	unfit: orders => unfitTable(view, orders),

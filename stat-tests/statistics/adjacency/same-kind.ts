@@ -36,7 +36,7 @@ const sameKindText =
 	(kind: string): TestRecord['text'] =>
 	say => ({
 		title: `Neighbours of one ${kind}`,
-		question: `Do cards of one ${kind} lie side by side as often as chance puts them?`,
+		question: `Are cards of one ${kind} neighbours as often as by chance?`,
 		charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
 		seen: ({observed, fair}) =>
 			say`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
@@ -85,8 +85,8 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	sees: 'clumps; cards dealt out by kind',
 	text: say => ({
 		title: 'Colour changes',
-		question: 'Does the colour change as often as chance makes it?',
-		charge: tooMany('Colours alternate', 'Colours lie in lumps'),
+		question: 'Does the colour change as often as by chance?',
+		charge: tooMany('Colours alternate', 'Colours clump'),
 		seen: ({observed, fair}) =>
 			say`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	}),
@@ -97,7 +97,9 @@ export const sameFace: ScalarStatistic = {
 	id: 'same-face',
 	unfit(orders) {
 		if (!hasCopies(orders)) return 'no two cards have the same face';
-		return orders.neighbour === 'same-face' ? 'the order in is sorted, so successions ask the same' : undefined;
+		return orders.neighbour === 'same-face'
+			? 'the input order is sorted, so the test of successions covers it'
+			: undefined;
 	},
 	law: ({multiplicities}) => lawOfSameKind(multiplicities),
 	values: perRow(countEqual),

@@ -19,12 +19,12 @@ export interface ClassCounts {
 	readonly mean: (cards: CardSet) => readonly number[];
 }
 
-export const NO_RANKS = 'it needs cards with ranks and suits, and a view that tells them';
+export const NO_RANKS = 'it needs cards with ranks and suits, and a view by faces';
 
 export function rankCounts({multiplicities, kinds}: CardSet): number[] {
 	const counts = new Array<number>(13).fill(0);
 	multiplicities.forEach((count, label) => {
-		const rank = kinds?.ranks[label] ?? 0;
+		const rank = kinds?.ranks[label] ?? missing(label);
 		counts[rank] = (counts[rank] ?? missing(rank)) + count;
 	});
 	return counts.filter(count => count > 0);

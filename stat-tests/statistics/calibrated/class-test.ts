@@ -38,7 +38,7 @@ export function classTest(
 			title,
 			question,
 			charge: tooMany(...charges),
-			seen: ({observed}) => say`the table of ${table} is ${observed.toFixed(3)} times as uneven as chance makes it`,
+			seen: ({observed}) => say`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		}),
 		unfit,
 		reads: () => [total],

@@ -5,7 +5,7 @@ import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.j
 import {countTest} from './count-test.js';
 
 /**
-Spearman's footrule Σ_i |i - a_i|, reported as places a card. Small: cards stay near their places. Large: halves change sides.
+Spearman's footrule Σ_i |i - a_i|, reported as places a card. Small: cards stay near their places. Large: halves change places.
 Mean (n²-1)/3, variance (n+1)(2n²+7)/45: Diaconis and Graham, J. R. Stat. Soc. B 39 (1977) 262, doi
 10.1111/j.2517-6161.1977.tb01624.x.
 */
@@ -13,9 +13,7 @@ const displacement: Count = {
 	id: 'displacement',
 	version: 1,
 	unfit: cards =>
-		haveCopies(cards)
-			? 'copies of a card cannot be told apart, so nobody knows how far each has come'
-			: fewKinds(cards),
+		haveCopies(cards) ? 'copies of a card are indistinguishable, so the distance of each is unknown' : fewKinds(cards),
 	mean: ({size}) => (size ** 2 - 1) / 3,
 	step: ({size}) => stepFor(Math.sqrt(variance(size))),
 	told: ({size}) => ({zero: 0, unit: size}),
@@ -26,15 +24,15 @@ export const displacementTest = countTest({
 	id: 'displacement',
 	group: 'patterns',
 	counts: [displacement],
-	sees: 'cards that stay, halves that change sides (single cards)',
-	law: 'drawn; exact mean (n²-1)/3',
+	sees: 'cards that stay, halves that change places (single cards)',
+	law: 'simulated; exact mean (n²-1)/3',
 	source: 'Diaconis and Graham 1977',
 	text: say => ({
 		title: 'Displacement',
-		question: 'How far do cards travel?',
+		question: 'How far do cards move?',
 		charge: tooFew('Cards stay near their places', 'Cards change sides'),
 		seen: ({observed, fair}, reference) =>
-			say`a card lies ${observed.toFixed(2)} places from where it lay in ${reference}; with a fair device it is ${fair.toFixed(2)}`,
+			say`a card lies ${observed.toFixed(2)} places from its place in ${reference}; for a fair device it is ${fair.toFixed(2)}`,
 	}),
 });
 

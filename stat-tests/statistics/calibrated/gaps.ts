@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Say} from '../../../reports/language/say.js';
 import type {Labels} from '../../views/relative-order.js';
-import {CONVICTS, type TestText, tooMany} from '../test-record.js';
+import {SECONDARY, type TestText, tooMany} from '../test-record.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
 import {followers, followingPairs, meanWithin} from './follower.js';
@@ -27,13 +27,13 @@ export const gapsUpTo3Test = countTest({
 	id: 'gaps-up-to-3',
 	group: 'patterns',
 	counts: [gapsUpTo3],
-	weight: CONVICTS,
+	weight: SECONDARY,
 	sees: 'double feeds, slugs with cards between, riffles',
-	law: 'drawn; exact mean Σ_x (n-x) pairs / n(n-1)',
+	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
 	text: say => ({
 		title: 'Gaps up to three',
-		question: 'Does the card that followed come within the next three cards?',
+		question: "Does a card's successor come within the next three cards?",
 		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
 		seen: followedWithin3(say),
 	}),
@@ -45,14 +45,16 @@ export const gapsUpTo3BeforeTest = countTest({
 	counts: [gapsUpTo3],
 	view: 'before',
 	unfit: ({against}) =>
-		against === 'order-before' ? undefined : 'copies are uneven, so neighbours of the order before cannot be followed',
+		against === 'order-before'
+			? undefined
+			: 'copies are uneven, so neighbours of the previous output order cannot be followed',
 	sees: 'double feeds, slugs with cards between, riffles, of a device that remembers',
-	law: 'drawn; exact mean Σ_x (n-x) pairs / n(n-1)',
+	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
 	text: say => ({
-		title: 'Gaps up to three, order before',
-		question: 'Does the card that followed in the order before come within the next three cards?',
-		charge: tooMany('The order before shows through', 'Neighbours are kept apart'),
+		title: 'Gaps up to three, previous order',
+		question: "Does a card's successor in the previous output order come within the next three cards?",
+		charge: tooMany('The previous order remains', 'Neighbours are kept apart'),
 		seen: followedWithin3(say),
 	}),
 });
@@ -85,7 +87,7 @@ export const nearNeighboursTest = countTest({
 	source: 'above the code',
 	text: say => ({
 		title: 'Near neighbours',
-		question: 'Do cards that lay side by side lie within three places of each other, whichever comes first?',
+		question: 'Do neighbours stay within three places of each other, in either sequence?',
 		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}, reference) =>
 			say`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
@@ -108,13 +110,13 @@ export const sameWithin3Test = countTest({
 	id: 'same-within-3',
 	group: 'patterns',
 	counts: [sameWithin3],
-	weight: CONVICTS,
+	weight: SECONDARY,
 	sees: 'shoes that were sorted by face',
 	law: 'drawn; exact mean',
 	source: 'above the code',
 	text: say => ({
 		title: 'Copies within three',
-		question: 'Do copies of a card lie within three places of each other as often as they should?',
+		question: 'Do copies of a card lie within three places of each other as often as expected?',
 		charge: tooMany('Copies stay close together', 'Copies are kept apart'),
 		seen: ({observed, fair}) =>
 			say`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,

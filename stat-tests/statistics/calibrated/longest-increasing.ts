@@ -30,7 +30,7 @@ const longestIncreasing: Count = {
 /** Shares its id with the exact test (order/longest-rising.ts): exactly one of the two applies to a set of cards. */
 export const longestIncreasingTest = countTest({
 	id: 'longest-increasing',
-	group: 'order-in',
+	group: 'input-order',
 	family: 'sub-sequences',
 	counts: [longestIncreasing],
 	sees: 'order that survives; shoes, and more than 60 single cards',

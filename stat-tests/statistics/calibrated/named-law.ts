@@ -13,14 +13,14 @@ export interface NamedLaw {
 
 export const nameLaw = ({counted: {id}, cards, drawing}: LawToDraw): NamedLaw => ({id, cards, drawing});
 
-/** All counts with drawn laws, in the order of the tests. */
+/** All statistics with simulated laws, in the order of the tests. */
 const COUNTED: readonly (Count | ClassCounts)[] = [
 	...new Set(BATTERY_TESTS.flatMap(({drawn}) => drawn?.counted ?? [])),
 ];
 
 export function lawNamed({id, cards, drawing}: NamedLaw): LawToDraw {
 	const counted = COUNTED.find(each => each.id === id);
-	if (counted === undefined) throw new RangeError(`nothing is counted by the name of ${id}`);
+	if (counted === undefined) throw new RangeError(`no statistic has the name ${id}`);
 	return lawOf(counted, {cards, drawing});
 }
 

@@ -54,16 +54,16 @@ const overlappingColours: ClassCounts = {
 export const overlappingColoursTest = classTest(overlappingColours, {
 	family: 'overlaps',
 	sees: 'patterns of red and black',
-	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, drawn covariance',
+	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, simulated covariance',
 	source: 'Good 1953',
-	title: 'Words of colours',
-	question: 'Do four cards in a row show each sequence of red and black as often as they should?',
-	charges: ['Red and black come in patterns', 'Red and black are spread too evenly'],
-	table: 'sequences of red and black',
+	title: 'Colour patterns',
+	question: 'Does each pattern of red and black in four cards occur as often as expected?',
+	charges: ['Red and black follow a pattern', 'Red and black are spread too evenly'],
+	table: 'patterns of red and black',
 });
 
 function redCards({multiplicities, kinds}: CardSet): number {
-	return multiplicities.reduce((sum, count, label) => sum + count * (kinds?.colours[label] ?? 0), 0);
+	return multiplicities.reduce((sum, count, label) => sum + count * (kinds?.colours[label] ?? missing(label)), 0);
 }
 
 function falling(from: number, factors: number): number {

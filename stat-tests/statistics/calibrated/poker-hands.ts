@@ -57,11 +57,11 @@ const pokerHands: ClassCounts = {
 export const pokerHandsTest = classTest(pokerHands, {
 	family: 'poker',
 	sees: 'clumps, even spacing',
-	law: 'Q ~ chi-square, 2 degrees of freedom, upper tail; exact mean, drawn covariance',
+	law: 'Q ~ chi-square, 2 degrees of freedom, upper tail; exact mean, simulated covariance',
 	source: 'Knuth, TAOCP 2, 3.3.2',
 	title: 'Poker hands',
-	question: 'Dealt out by fives, are there as many pairs as there should be?',
-	charges: ['Hands are too good or too bad', 'Hands are too even'],
+	question: 'Dealt as hands of five, are there as many pairs as expected?',
+	charges: ['Too many or too few pairs', 'Hands are too even'],
 	table: 'hands by their pairs',
 });
 

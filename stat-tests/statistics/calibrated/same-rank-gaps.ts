@@ -24,7 +24,7 @@ const sameRankGaps: ClassCounts = {
 		const means = new Array<number>(CLASS_ENDS.length).fill(0);
 		for (const count of rankCounts(cards)) {
 			let chance = count / cards.size;
-			for (let gap = 1; gap <= (CLASS_ENDS.at(-1) ?? 0); gap++) {
+			for (let gap = 1; gap <= Math.max(...CLASS_ENDS); gap++) {
 				const own = CLASS_ENDS.findIndex(end => gap <= end);
 				means[own] = (means[own] ?? missing(own)) + (count - 1) * chance;
 				// C(n-g-1, R-1) / C(n-g, R-1)
@@ -60,10 +60,10 @@ const sameRankGaps: ClassCounts = {
 export const sameRankGapsTest = classTest(sameRankGaps, {
 	family: 'gap',
 	sees: 'clumps, even spacing',
-	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, drawn covariance',
+	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, simulated covariance',
 	source: 'David and Nagaraja 2003',
 	title: 'Gaps between equal ranks',
-	question: 'Do cards of a rank come back after as many cards as they should?',
+	question: 'Are the gaps between cards of one rank distributed as expected?',
 	charges: ['Equal ranks come too soon or too late', 'Gaps between ranks are too even'],
 	table: 'gaps between cards of a rank',
 });

@@ -47,10 +47,10 @@ export const typedGuessesTest = countTest({
 	source: 'above the code',
 	text: say => ({
 		title: 'Guesses',
-		question: 'How many cards does somebody guess right who knows the order in?',
+		question: 'How many cards can a player guess who knows the input order?',
 		charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
 		seen: ({observed, fair}) =>
-			say`he guesses ${meanText(observed)} cards of a shuffle right, each time naming the card that should follow; with a fair device it is ${meanText(fair)}`,
+			say`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 

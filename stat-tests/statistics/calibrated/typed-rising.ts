@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import {fixedPercent} from '../../../reports/language/number-format.js';
 import type {Neighbour} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
-import {CONVICTS, tooMany} from '../test-record.js';
+import {SECONDARY, tooMany} from '../test-record.js';
 import {type CardSet, type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
 import {followers, followingPairs} from './follower.js';
@@ -46,16 +46,16 @@ export const typedRisingTest = countTest({
 	group: 'patterns',
 	counts: [typedRising['next-face'], typedRising['same-face']],
 	countFor: ({neighbour}) => typedRising[neighbour],
-	weight: CONVICTS,
+	weight: SECONDARY,
 	sees: 'riffles of shoes: 8 of them in 4 shoes of 8 decks in new-deck order, 10 in some 50',
-	law: 'drawn; mean is half of the pairs',
+	law: 'simulated; mean is half of the pairs',
 	source: 'Bayer and Diaconis 1992, averaged over copies',
 	text: say => ({
 		title: 'Order between faces',
-		question: 'Does a card come before those that follow it, however far apart?',
-		charge: tooMany('Packets keep their order', 'Packets are turned over'),
+		question: 'Does a card come before those that follow it in the input order, at any distance?',
+		charge: tooMany('Packets keep their order', 'Packets are reversed'),
 		seen: ({observed, fair}, reference) =>
-			say`${fixedPercent(observed)} of the pairs of a card and one that follows it lie as in ${reference}; for a fair device it is ${fixedPercent(fair)}`,
+			say`${fixedPercent(observed)} of the pairs of a card and one that follows it in ${reference} keep that sequence; for a fair device it is ${fixedPercent(fair)}`,
 	}),
 });
 
@@ -63,7 +63,7 @@ const NOBODY = -1;
 
 function pairsOf(cards: CardSet, neighbour: Neighbour): number {
 	const {multiplicities} = cards;
-	const round = (multiplicities[0] ?? missing(0)) * (multiplicities.at(-1) ?? 0);
+	const round = (multiplicities[0] ?? missing(0)) * (multiplicities.at(-1) ?? missing(-1));
 	return followingPairs(cards, 1) - (neighbour === 'same-face' ? round : 0);
 }
 
@@ -72,7 +72,8 @@ function countInOrder(row: Labels, before: Int32Array, seen: Uint16Array): numbe
 	let count = 0;
 	for (let at = 0; at < row.length; at++) {
 		const card = row[at] ?? missing(at);
-		count += seen[before[card] ?? NOBODY] ?? 0;
+		const last = before[card] ?? missing(card);
+		if (last !== NOBODY) count += seen[last] ?? missing(last);
 		seen[card] = (seen[card] ?? missing(card)) + 1;
 	}
 	return count;

@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../views/relative-order.js';
-import {CONVICTS, tooFew} from '../test-record.js';
+import {SECONDARY, tooFew} from '../test-record.js';
 import {type Count, fewKinds, haveCopies, stepFor} from './count.js';
 import {countTest} from './count-test.js';
 
@@ -34,16 +34,16 @@ export const typedValleysTest = countTest({
 	id: 'typed-valleys',
 	group: 'patterns',
 	counts: [typedValleys],
-	weight: CONVICTS,
+	weight: SECONDARY,
 	sees: 'shelves: two passes of 10 through a sorted shoe in 3 to 4 shoes',
 	law: 'drawn; mean (n-2)/3',
 	source: 'Diaconis, Fulman and Holmes 2013, averaged over copies',
 	text: say => ({
 		title: 'Valleys of a shoe',
-		question: 'Do slopes up and down survive, as shelves leave them?',
-		charge: tooFew('Slopes survive', 'The order zigzags'),
+		question: 'Do rising and falling runs remain, as shelves leave them?',
+		charge: tooFew('Runs remain', 'The order zigzags'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours, ties told by lot; a fair device leaves ${meanText(fair)}`,
+			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours, ties broken at random; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 

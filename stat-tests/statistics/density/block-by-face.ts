@@ -28,7 +28,7 @@ export const blockByFace: RandomnessTest = {
 	text: say => ({
 		title: 'Equi-distribution',
 		question: 'Does every card come to every thirteenth of the order equally often?',
-		charge: tooMany('Cards prefer stretches', 'Cards are spread too evenly'),
+		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
 		seen: effect => say`the table of cards against thirteenths of the order is ${uneven(say, effect)}`,
 	}),
 	weight: LISTED,

@@ -5,9 +5,9 @@ import {type TableMoments, tableMoments} from '../../laws/orders/table-moments.j
 import {twoSided} from '../../laws/sums/p-value.js';
 import {gathered, type Tally} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {unfitOrderIn} from '../position/table-view.js';
+import {unfitInputOrder} from '../position/table-view.js';
 import {effectOf, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, tooMany, uneven} from '../test-record.js';
+import {SECONDARY, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';
 
@@ -21,7 +21,7 @@ strong one in this sum. Cards that are dealt out evenly make it too small, which
 
 Law: both margins are fixed, so mean M and variance V of one X² are exact (laws/orders/table-moments.ts), and shuffles are
 independent. The sum over N shuffles is approximated by V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has
-that mean and variance (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). The README has the measured accuracy.
+that mean and variance (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). docs/statistics.md has the measured accuracy.
 */
 const densityTest = ({blocks, categoriesOf, because, title, question, what, ...rest}: DensityParts): RandomnessTest => {
 	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
@@ -30,7 +30,7 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		group: 'tables',
 		law: 'Σ X² ~ scaled chi-square with the exact mean and variance',
 		source: 'Haldane 1940, Dawson 1954, Box 1954',
-		weight: CONVICTS,
+		weight: SECONDARY,
 		need: 5,
 		text: say => ({
 			title,
@@ -40,7 +40,7 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		}),
 		reads: () => [sums],
 		unfit(orders) {
-			const unknown = rest.view === 'memory' ? unfitOrderIn(orders) : undefined;
+			const unknown = rest.view === 'memory' ? unfitInputOrder(orders) : undefined;
 			if (unknown !== undefined) return unknown;
 			if (orders.size < 2 * blocks(orders)) return 'there are too few cards';
 			const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
@@ -98,9 +98,9 @@ const quarters = (): number => 4;
 export const segmentDensity = densityTest({
 	id: 'segment-density',
 	view: 'absolute',
-	sees: 'clumps, and what is dealt out too evenly',
+	sees: 'clumps, and cards dealt out too evenly',
 	title: 'Ranks in segments',
-	question: 'Does each stretch of a shuffle hold its share of every rank, no more and no less even than chance?',
+	question: 'Does each part of a shuffle hold its share of every rank?',
 	what: 'ranks over segments',
 	blocks: deckLengths,
 	categoriesOf: byRank,
@@ -112,7 +112,7 @@ export const segmentDensityFace = densityTest({
 	view: 'absolute',
 	sees: 'riffled sorted shoes: six riffles in 25 shoes',
 	title: 'Copies in quarters',
-	question: 'Do the copies of a card spread over the quarters of a shuffle as chance spreads them?',
+	question: 'Are the copies of a card spread over the quarters of a shuffle as by chance?',
 	what: 'copies of a card over quarters',
 	blocks: quarters,
 	categoriesOf: byFace,
@@ -123,9 +123,9 @@ export const segmentDensityPart = densityTest({
 	id: 'segment-density-part',
 	view: 'memory',
 	sees: 'slugs, packets, cards dealt round',
-	title: 'Quarters in and out',
-	question: 'Do cards that came in together, in one quarter, come out together, or all too well spread?',
-	what: 'the quarters in over the quarters out',
+	title: 'Input and output quarters',
+	question: 'Are the cards of one input quarter spread over the output quarters as by chance?',
+	what: 'input quarters over output quarters',
 	blocks: quarters,
 	categoriesOf: byPart,
 	because: 'all cards look alike',

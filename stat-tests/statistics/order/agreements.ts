@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {cardMatchingLaw} from '../../laws/orders/card-matching.js';
 import type {Labels} from '../../views/relative-order.js';
@@ -15,12 +16,12 @@ export const agreements: ScalarStatistic = {
 	unfit: orders => (hasCopies(orders) && !orders.agreements ? 'there is no order to compare with' : undefined),
 	law: ({multiplicities}) => lawOfAgreements(multiplicities),
 	values: perRow((labels, {multiplicities, size, agreements: inRow}, row) =>
-		multiplicities.length < size ? (inRow?.(row) ?? 0) : countFixedPoints(labels),
+		multiplicities.length < size ? (inRow?.(row) ?? missing(row)) : countFixedPoints(labels),
 	),
 };
 
 export const agreementsTest = scalarTest(agreements, {
-	group: 'order-in',
+	group: 'input-order',
 	sees: 'cards passed through; programs that leave none in place',
 	law: 'exact: card matching, any copies',
 	source: 'Riordan 1958, ch. 7',

@@ -26,15 +26,15 @@ export const allRanksTest = scalarTest(allRanks, {
 	family: 'coupon collector',
 	view: 'absolute',
 	weight: LISTED,
-	sees: 'ranks that come late or by turns',
+	sees: 'ranks that come late, or in turn',
 	law: 'exact: inclusion and exclusion over ranks',
 	source: 'Feller, vol. 1, IV.2',
 	text: say => ({
 		title: 'Coupon collector',
 		question: 'How many cards does it take to see every rank?',
-		charge: tooMany('Ranks come late', 'Ranks come round too soon'),
+		charge: tooMany('Ranks come late', 'Ranks are complete too soon'),
 		seen: ({observed, fair}) =>
-			say`every rank is seen after ${meanText(observed)} cards on average; of a fair device after ${meanText(fair)}`,
+			say`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
 	}),
 });
 

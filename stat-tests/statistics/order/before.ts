@@ -8,7 +8,7 @@ import {type ScalarStatistic, type ScalarTest, scalarTest} from './scalar.js';
 import {successionsTest} from './successions.js';
 
 /**
-The same statistics against the previous output order where it did not go back in: detects a device with memory. Agreements with
+The same statistics against the previous output order where it is not the input order: detects a device with memory. Agreements with
 it are tested across shuffles.
 */
 const ASKED: readonly ScalarTest[] = [successionsTest, risingSequencesTest, inversionsTest, cyclesTest];
@@ -34,9 +34,9 @@ export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, sou
 		text(say) {
 			const {title, question, seen} = text(say);
 			return {
-				title: `${title} since before`,
-				question: `Is anything left of the order before? ${question}`,
-				charge: () => 'The device remembers the order before',
+				title: `${title}, previous order`,
+				question: `Against the previous output order: ${question}`,
+				charge: () => 'The device remembers the previous order',
 				seen,
 			};
 		},

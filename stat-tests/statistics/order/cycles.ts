@@ -20,16 +20,16 @@ export const cycles: ScalarStatistic = {
 };
 
 export const cyclesTest = scalarTest(cycles, {
-	group: 'order-in',
+	group: 'input-order',
 	sees: 'an index off by one (Sattolo)',
 	law: 'exact: Stirling numbers',
 	source: 'Sattolo 1986',
 	text: say => ({
 		title: 'Cycles',
-		question: 'Do cards change places in as many circles as chance makes?',
-		charge: tooMany('Cards change places in small circles', 'Cards change places in large circles'),
+		question: 'Does the permutation have as many cycles as by chance?',
+		charge: tooMany('Too many short cycles', 'Too few, long cycles'),
 		seen: ({observed, fair}, reference) =>
-			say`the way from ${reference} to a shuffle falls into ${meanText(observed)} circles of cards that change places; for a fair device it is ${meanText(fair)}`,
+			say`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 

@@ -16,15 +16,15 @@ export const descents: ScalarStatistic = {
 };
 
 export const descentsTest = scalarTest(descents, {
-	group: 'order-in',
+	group: 'input-order',
 	family: 'runs',
 	sees: 'bins, reversed packets',
 	law: "exact: Simon Newcomb's problem",
 	source: 'Foulkes 1980',
 	text: say => ({
 		title: 'Descents',
-		question: 'Does the order go down as often as it goes up?',
-		charge: tooFew('The order goes down too seldom', 'The order goes down too often'),
+		question: 'Does the order fall as often as it rises?',
+		charge: tooFew('The order falls too rarely', 'The order falls too often'),
 		seen: ({observed, fair}, reference) =>
 			say`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	}),

@@ -23,16 +23,16 @@ export const guessing: ScalarStatistic = {
 };
 
 export const guessingTest = scalarTest(guessing, {
-	group: 'order-in',
+	group: 'input-order',
 	sees: 'any order that can be used',
-	law: 'exact: the law of cycles, for every strategy that names a card still to come',
+	law: 'exact: the law of cycles, for every strategy that names a remaining card',
 	source: 'Diaconis, Fulman and Holmes 2013',
 	text: say => ({
 		title: 'Guessing',
-		question: 'Can a player who knew the order in guess the next card?',
+		question: 'Can a player who knows the input order guess the next card?',
 		charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
 		seen: ({observed, fair}, reference) =>
-			say`a player who knows ${reference} and sees the cards as they come guesses ${meanText(observed)} of a shuffle right; of a fair device, ${meanText(fair)}`,
+			say`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
 	}),
 });
 

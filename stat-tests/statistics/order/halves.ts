@@ -27,7 +27,7 @@ const unfit: ScalarStatistic['unfit'] = orders => {
 };
 
 /**
-How often a card of the upper half of the input order lies beside one of the lower half. With reds above and blacks below these
+How often a card of the upper half of the input order lies beside one of the lower half. With red cards above and black ones below these
 are the colour changes of Diaconis, Fulman and Holmes (2013): 17 of 51 after ten shelves, where a fair deck has 26. Any known
 input order will do. Two-pass machines keep halves together in a shoe that was sorted.
 */
@@ -39,16 +39,16 @@ export const halfChanges: ScalarStatistic = {
 };
 
 export const halfChangesTest = scalarTest(halfChanges, {
-	group: 'order-in',
+	group: 'input-order',
 	sees: 'shelves, also two passes of a sorted shoe; slugs',
 	law: 'exact: runs of two kinds',
 	source: 'Mood 1940',
 	text: say => ({
 		title: 'Changes between halves',
-		question: 'Are the two halves of the order in mixed with each other?',
-		charge: tooMany('The halves alternate', 'The halves lie in lumps'),
+		question: 'Are the two halves of the input order mixed with each other?',
+		charge: tooMany('The halves alternate', 'The halves clump'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} times a shuffle a card of one half of ${reference} lies beside one of the other; for a fair device it is ${meanText(fair)} times`,
+			say`${meanText(observed)} times a shuffle a card of one half of ${reference} is next to one of the other; for a fair device it is ${meanText(fair)} times`,
 	}),
 });
 
@@ -67,7 +67,7 @@ const middleOf = (cards: number): number => Math.ceil(cards / 2);
 
 /**
 The place of the middle card of the upper half of the input order: an order statistic. Low if the machine is first in, first
-out; high if it turns the stack over. Independent of the mixing within a half.
+out; high if it reverses the stack. Independent of the mixing within a half.
 */
 export const middleOfHalf: ScalarStatistic = {
 	id: 'order-statistic',
@@ -80,16 +80,16 @@ export const middleOfHalf: ScalarStatistic = {
 };
 
 export const middleOfHalfTest = scalarTest(middleOfHalf, {
-	group: 'order-in',
+	group: 'input-order',
 	family: 'order statistic',
 	// Rising sequences and inversions detect the same with fewer shuffles.
 	weight: LISTED,
-	sees: 'stacks turned over, first in first out',
+	sees: 'reversed stacks, first in first out',
 	law: 'exact: negative hypergeometric',
 	source: 'Wilks 1962, 6.8',
 	text: say => ({
 		title: 'Middle of the upper half',
-		question: 'Does what lay on top come out as late as what lay below?',
+		question: 'Do the cards of the upper half come out as late as those of the lower half?',
 		charge: tooMany('The upper half comes out late', 'The upper half comes out early'),
 		seen: ({observed, fair}, reference) =>
 			say`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,

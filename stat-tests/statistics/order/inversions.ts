@@ -23,16 +23,16 @@ export const inversions: ScalarStatistic<WholeLaw> = {
 };
 
 export const inversionsTest = scalarTest(inversions, {
-	group: 'order-in',
+	group: 'input-order',
 	sees: 'a faint memory of the whole order, slot bias, sorting by a wrong comparison',
 	law: 'exact: Mahonian; q-multinomial for shoes',
 	source: 'MacMahon 1915',
 	text: say => ({
 		title: 'Inversions',
-		question: 'Are as many pairs of cards turned round as kept?',
-		charge: tooMany('The order is turned over', 'The order is kept on the whole'),
+		question: 'Are as many pairs of cards reversed as kept?',
+		charge: tooMany('The order is reversed', 'Much of the order is kept'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} pairs of cards of a shuffle lie the other way round than in ${reference}; a fair device turns ${meanText(fair)} round`,
+			say`${meanText(observed)} pairs of cards of a shuffle are in reverse of ${reference}; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 

@@ -14,17 +14,17 @@ export const longestRising: ScalarStatistic = {
 	id: 'longest-increasing',
 	unfit(orders) {
 		if (hasCopies(orders)) return COPIES_LOOK_ALIKE;
-		return orders.size > MOST_COUNTED ? `its law is counted out for up to ${MOST_COUNTED} cards` : undefined;
+		return orders.size > MOST_COUNTED ? `its exact law is computed for up to ${MOST_COUNTED} cards` : undefined;
 	},
 	law: ({multiplicities}) => lawOfLongestRising(multiplicities),
 	values: perRow(longestRun),
 };
 
 export const longestRisingTest = scalarTest(longestRising, {
-	group: 'order-in',
+	group: 'input-order',
 	family: 'sub-sequences',
 	weight: LISTED,
-	sees: 'what is left of an order; up to 60 cards that can be told apart',
+	sees: 'remains of an order; up to 60 distinguishable cards',
 	law: 'exact: squares of hook numbers over all partitions',
 	source: 'Schensted 1961',
 	text: longestIncreasingText,
@@ -33,10 +33,10 @@ export const longestRisingTest = scalarTest(longestRising, {
 export function longestIncreasingText(say: Say): TestText {
 	return {
 		title: 'Longest rising subsequence',
-		question: 'How many cards still lie in their order, with others between them?',
-		charge: tooMany('Order survives', 'Order is turned over'),
+		question: 'How many cards keep their order, with others between them?',
+		charge: tooMany('Order is kept', 'The order is reversed'),
 		seen: ({observed, fair}, reference) =>
-			say`up to ${meanText(observed)} cards of a shuffle lie as in ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
+			say`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
 	};
 }
 

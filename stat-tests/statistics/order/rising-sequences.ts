@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {shifted} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
-import {LEADS, tooFew} from '../test-record.js';
+import {PRIMARY, tooFew} from '../test-record.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
@@ -22,17 +22,17 @@ export const risingSequences: ScalarStatistic = {
 };
 
 export const risingSequencesTest = scalarTest(risingSequences, {
-	group: 'order-in',
-	weight: LEADS,
+	group: 'input-order',
+	weight: PRIMARY,
 	sees: 'riffles (sufficient)',
 	law: 'exact: Eulerian',
 	source: 'Bayer and Diaconis 1992',
 	text: say => ({
 		title: 'Rising sequences',
 		question: 'Do packets of cards keep their order?',
-		charge: tooFew('Packets keep their order', 'Packets are turned over'),
+		charge: tooFew('Packets keep their order', 'Packets are reversed'),
 		seen: ({observed, fair}, reference) =>
-			say`a shuffle falls into ${meanText(observed)} sequences that keep the order of ${reference}; a fair device leaves ${meanText(fair)}`,
+			say`a shuffle has ${meanText(observed)} rising sequences relative to ${reference}; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 

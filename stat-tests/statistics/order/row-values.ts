@@ -38,13 +38,14 @@ export interface ValueCounts {
 }
 
 export function countsOf(values: RowValues): ValueCounts {
-	let [least, most] = [values[0] ?? 0, values[0] ?? 0];
-	for (let row = 1; row < values.length; row++) {
+	if (values.length === 0) return {least: 0, counts: new Float64Array(0)};
+	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (let row = 0; row < values.length; row++) {
 		const value = values[row] ?? missing(row);
 		if (value < least) least = value;
 		if (value > most) most = value;
 	}
-	const counts = new Float64Array(values.length === 0 ? 0 : most - least + 1);
+	const counts = new Float64Array(most - least + 1);
 	for (let row = 0; row < values.length; row++) {
 		const at = (values[row] ?? missing(row)) - least;
 		counts[at] = (counts[at] ?? missing(at)) + 1;

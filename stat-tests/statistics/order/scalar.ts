@@ -4,7 +4,7 @@ import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import {effectOf, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS} from '../test-record.js';
+import {SECONDARY} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
 /** An integer counted in each order, with its exact law under fairness. */
@@ -29,7 +29,7 @@ export interface ScalarTest extends RandomnessTest {
 /** The sum of a statistic over all shuffles against the exact law of that sum, two-sided. One shuffle is enough. */
 export const scalarTest = (
 	statistic: ScalarStatistic<WholeLaw>,
-	{id = statistic.id, view = 'memory', weight = CONVICTS, ...parts}: ScalarTestParts,
+	{id = statistic.id, view = 'memory', weight = SECONDARY, ...parts}: ScalarTestParts,
 ): ScalarTest => ({
 	...parts,
 	id,
@@ -80,8 +80,8 @@ export const valuesOf = (statistics: readonly ScalarStatistic[], orders: Relativ
 
 export const hasCopies = ({multiplicities}: RelativeOrders): boolean => multiplicities.some(count => count > 1);
 
-export const COPIES_LOOK_ALIKE = 'copies of a card cannot be told apart, and the law holds for distinct cards only';
+export const COPIES_LOOK_ALIKE = 'copies of a card are indistinguishable, and the law is for distinct cards only';
 
 /** A chain of faces has no up and down: only its neighbours are neighbours in the input order. */
 export const NO_UP_AND_DOWN =
-	'copies of a card cannot be told apart, so the order in has no up and down that could be kept';
+	'copies of a card are indistinguishable, so the input order has no direction that could be kept';

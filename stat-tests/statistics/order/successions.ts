@@ -2,14 +2,14 @@ import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
-import {LEADS, tooMany} from '../test-record.js';
+import {PRIMARY, tooMany} from '../test-record.js';
 import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
 const lawOfSuccessions = remembered((multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 
-/** How many cards are directly followed by their follower in the input order: detects cards that stick together. */
+/** How many cards are directly followed by their successor in the input order: detects cards that stick together. */
 export const successions: ScalarStatistic = {
 	id: 'successions',
 	unfit: () => undefined,
@@ -18,14 +18,14 @@ export const successions: ScalarStatistic = {
 };
 
 export const successionsTest = scalarTest(successions, {
-	group: 'order-in',
-	weight: LEADS,
+	group: 'input-order',
+	weight: PRIMARY,
 	sees: 'double feeds, slugs, few riffles',
 	law: 'exact: rook polynomials; Lah numbers for sorted shoes',
 	source: 'Riordan 1958, ch. 7',
 	text: say => ({
 		title: 'Successions',
-		question: 'Do cards stay next to the card they came with?',
+		question: 'Do neighbours stay neighbours?',
 		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}, reference) =>
 			say`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,

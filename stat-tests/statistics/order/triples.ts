@@ -18,7 +18,7 @@ except for its discreteness, which is negligible from M = 100 on (mean exactly 5
 */
 export const triples: RandomnessTest = {
 	id: 'permutation-triples',
-	group: 'order-in',
+	group: 'input-order',
 	family: 'permutation',
 	sees: 'local order',
 	law: 'multinomial; chi-square, 5 degrees of freedom',
@@ -32,10 +32,10 @@ export const triples: RandomnessTest = {
 	reads: () => [patternCounts],
 	text: say => ({
 		title: 'Permutations of three',
-		question: 'Do three cards in a row come in each of their six orders equally often?',
-		charge: tooMany('Threes prefer an order', 'Threes take turns'),
+		question: 'Do three cards in a row occur in each of their six orders equally often?',
+		charge: tooMany('Some orders of three are preferred', 'Threes take turns'),
 		seen: ({observed}) =>
-			say`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as chance makes them`,
+			say`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	measure(orders, level) {
 		const counts = patternCounts(orders);

@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {valleysLaw} from '../../laws/orders/valleys.js';
 import type {Labels} from '../../views/relative-order.js';
-import {LEADS, tooFew, tooMany} from '../test-record.js';
+import {PRIMARY, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
 import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
 
@@ -21,15 +21,15 @@ export const valleys: ScalarStatistic = {
 };
 
 export const valleysTest = scalarTest(valleys, {
-	group: 'order-in',
-	weight: LEADS,
+	group: 'input-order',
+	weight: PRIMARY,
 	sees: 'shelf machines (sufficient)',
 	law: 'exact: recurrence',
 	source: 'Diaconis, Fulman and Holmes 2013',
 	text: say => ({
 		title: 'Valleys',
-		question: 'Do slopes up and down survive, as shelves leave them?',
-		charge: tooFew('Slopes survive', 'The order zigzags'),
+		question: 'Do rising and falling runs remain, as shelves leave them?',
+		charge: tooFew('Runs remain', 'The order zigzags'),
 		seen: ({observed, fair}, reference) =>
 			say`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
 	}),
@@ -43,14 +43,14 @@ export const inverseValleys: ScalarStatistic = {
 };
 
 export const inverseValleysTest = scalarTest(inverseValleys, {
-	group: 'order-in',
-	sees: 'shelf machines run backwards',
+	group: 'input-order',
+	sees: 'shelf machines in reverse',
 	law: 'exact: recurrence',
 	source: 'as `valleys`',
 	text: say => ({
 		title: 'Valleys of the inverse',
-		question: 'Do places that were neighbours go up and down together?',
-		charge: tooMany('Places zigzag', 'Slopes of places survive'),
+		question: 'Do places that were neighbours rise and fall together?',
+		charge: tooMany('Places zigzag', 'Runs of places remain'),
 		seen: ({observed, fair}, reference) =>
 			say`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
 	}),

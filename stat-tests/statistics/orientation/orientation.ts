@@ -4,11 +4,11 @@ import {sameWayLaw} from '../../laws/orders/runs.js';
 import {mixedSumP} from '../../laws/sums/mixed-sum.js';
 import type {Gathered} from '../../views/gathered.js';
 import {effectOf, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, LISTED, tooMany} from '../test-record.js';
-import {type Counted, countedWays, lawOfWays, type WayCount} from './ways.js';
+import {LISTED, SECONDARY, tooMany} from '../test-record.js';
+import {type Counted, countedWays, lawOfWays, type WayCount} from './orientation-law.js';
 
 /**
-How many neighbours lie the same way. Too many: packets were turned as packets, or one half went in turned and comes out in
+How many neighbours have the same orientation. Too many: packets were turned as packets, or one half went in turned and comes out in
 clumps. Too few: each second card is turned. Exact law of runs given t (laws/orders/runs.ts).
 */
 const sameWay: WayCount = {
@@ -47,7 +47,7 @@ const orientationTest = (
 	group: 'orientation',
 	need: 0,
 	view: 'turned',
-	unfit: ({turned}) => (turned === undefined ? 'nobody tells which way the cards lie' : undefined),
+	unfit: ({turned}) => (turned === undefined ? 'the reader reports no orientation' : undefined),
 	reads: () => [counted],
 	measure(orders, level) {
 		const {sum, parts, mean, variance} = counted(orders);
@@ -69,18 +69,18 @@ const orientationTest = (
 /** Only shuffles with both turned and straight cards count. */
 export const orientationRuns = orientationTest(countedWays(sameWay), {
 	id: 'orientation-runs',
-	weight: CONVICTS,
-	sees: 'packets turned over, each second card turned, a half that was laid in turned and comes out in clumps (not: riffles, which lay two halves into each other by pure chance)',
+	weight: SECONDARY,
+	sees: 'packets turned over, each second card turned, a half that went in turned and comes out in clumps (not: riffles, which interleave two halves by pure chance)',
 	law: 'exact given how many are turned: runs of two kinds',
 	source: 'Wald and Wolfowitz 1940',
 	text: say => ({
-		title: 'Neighbours that lie the same way',
-		question: 'Do turned cards lie among the others as chance lays them?',
-		charge: tooMany('Turned cards lie together', 'Turned and straight cards alternate'),
+		title: 'Neighbours of one orientation',
+		question: 'Are turned cards spread among the others as by chance?',
+		charge: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
 		seen: ({observed, fair}) =>
 			fair === 0
 				? NOTHING_TO_COMPARE
-				: say`${meanText(observed)} cards of a shuffle are directly followed by one that lies the same way, turned or straight; for a fair device it is ${meanText(fair)}`,
+				: say`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 
@@ -101,4 +101,4 @@ export const orientationPlaces = orientationTest(countedWays(turnedLater), {
 	}),
 });
 
-const NOTHING_TO_COMPARE = 'in no shuffle some cards are turned and some are not, so there is nothing to compare';
+const NOTHING_TO_COMPARE = 'no shuffle has both turned and straight cards, so there is nothing to compare';

@@ -35,11 +35,10 @@ export const cardByPosition: RandomnessTest = {
 	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
 	source: 'covariance of a uniform permutation: Hoeffding 1951',
 	text: say => ({
-		title: 'Cards and places',
+		title: 'Card by position',
 		question: 'Does every card come to every place equally often?',
 		charge: tooMany('Cards prefer places', 'Cards are spread too evenly'),
-		seen: ({observed}) =>
-			say`the table of cards against places is ${observed.toFixed(3)} times as uneven as chance makes it`,
+		seen: ({observed}) => say`the table of cards by position is ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	weight: LISTED,
 	need: 10,
@@ -49,19 +48,19 @@ export const cardByPosition: RandomnessTest = {
 	measure: measureTable,
 };
 
-/** Places in against places out. After new-deck order a face is its place, and the first table covers it. */
+/** Input places by output places. After new-deck order a face is its place, and the first table covers it. */
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
 	group: 'position',
-	sees: 'machines that move cards in fixed ways; a single deck with known orders in',
+	sees: 'machines that move cards in fixed ways; a single deck with known input orders',
 	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
 	source: 'covariance of a uniform permutation: Hoeffding 1951',
 	text: say => ({
-		title: 'Places in and out',
+		title: 'Input place by output place',
 		question: 'Does a card go from every place to every place equally often?',
-		charge: tooMany('Cards keep to ways', 'Cards are moved too evenly'),
+		charge: tooMany('Some moves are preferred', 'Cards are moved too evenly'),
 		seen: ({observed}) =>
-			say`the table of places in against places out is ${observed.toFixed(3)} times as uneven as chance makes it`,
+			say`the table of input places by output places is ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	weight: LISTED,
 	need: 10,

@@ -6,7 +6,7 @@ import {measuredTable, type OneWayTable} from '../one-way-table.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
-import {unfitOrderIn, unfitTable} from './table-view.js';
+import {unfitInputOrder, unfitTable} from './table-view.js';
 
 /**
 Single rows and columns of the table of cards and places: which card comes first, which last, and where the first card of the
@@ -14,7 +14,7 @@ input order goes. All LISTED: `corner-cells` detects cards that stay at an end w
 
 X² of single cells needs five in each (Cochran, Some methods for strengthening the common χ² tests, Biometrics 10, 1954): with
 fewer it takes too few values to keep a level of 5 %. From there on a chi-square matched to its first three moments, which are
-exact, keeps the level (see the README).
+exact, keeps the level (see docs/statistics.md).
 */
 const EXPECTED = 5;
 /** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
@@ -38,7 +38,7 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	text: say => ({
 		title,
 		question,
-		charge: tooMany('Some come too often', 'All come too evenly'),
+		charge: tooMany('Some occur too often', 'All occur too evenly'),
 		seen: effect => say`the table of ${what} is ${uneven(say, effect)}`,
 	}),
 	reads: () => [positionCounts],
@@ -74,10 +74,10 @@ export const cutLocation = endTest({
 	id: 'cut-location',
 	view: 'memory',
 	title: 'Where the cut falls',
-	question: 'Does the first card of the order in come to every place equally often?',
-	what: 'places of the first card in',
+	question: 'Does the first card of the input order come to every place equally often?',
+	what: 'places of the first input card',
 	unfit: orders =>
-		unfitOrderIn(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+		unfitInputOrder(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
 	table: placesOfFirst,
 });
 

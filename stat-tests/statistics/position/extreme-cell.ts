@@ -5,7 +5,7 @@ import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, extremeCount} from '../extreme-count.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, tooMany} from '../test-record.js';
+import {SECONDARY, tooMany} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
@@ -26,12 +26,12 @@ const endFaceCounts = gathered(({size, faces}) => {
 	return {
 		take(_, row) {
 			if (faces === undefined) return;
-			const [orderIn, orderOut] = [faces.in(row), faces.out(row)];
+			const [inputOrder, outputOrder] = [faces.in(row), faces.out(row)];
 			for (let from = 0; from < places.length; from++) {
-				const face = orderIn[places[from] ?? missing(from)];
+				const face = inputOrder[places[from] ?? missing(from)];
 				for (let to = 0; to < places.length; to++) {
 					const cell = from * places.length + to;
-					if (orderOut[places[to] ?? missing(to)] === face) counts[cell] = (counts[cell] ?? missing(cell)) + 1;
+					if (outputOrder[places[to] ?? missing(to)] === face) counts[cell] = (counts[cell] ?? missing(cell)) + 1;
 				}
 			}
 		},
@@ -53,7 +53,7 @@ const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 	id,
 	group: 'tables',
 	source: 'union bound',
-	weight: CONVICTS,
+	weight: SECONDARY,
 	need: 1,
 	view,
 	unfit: orders => (hasEndFaces(id, view, orders) ? undefined : unfitTable(view, orders)),
@@ -70,25 +70,25 @@ const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'larg
 
 const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'sees' | 'law' | 'text'>>> = {
 	'largest-cell': {
-		sees: 'one card that keeps to one place',
+		sees: 'one card that stays in one place',
 		law: 'exact: binomial(N, d/n), times the number of cells',
 		text: say => ({
 			title: 'One card, one place',
 			question: 'Does any one card come to any one place far too often, or never?',
 			charge: tooMany('A card prefers a place', 'A card avoids a place'),
 			seen: ({observed, fair}) =>
-				say`the card and place that stand out most meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
+				say`the most extreme card and place meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 		}),
 	},
 	'corner-cells': {
-		sees: 'a top card that stays in a tenth of the shuffles, within 315; in a shoe that goes back in as it came out, told by its face',
+		sees: 'a top card that stays in a tenth of the shuffles, within 315; by its face in a shoe whose output order is the next input order',
 		law: 'exact: binomial(N, d/n), times 36',
 		text: say => ({
-			title: 'Top and bottom',
+			title: 'First and last cards',
 			question: 'Do the first or last three cards stay at an end, or change ends?',
-			charge: tooMany('A card keeps to an end', 'A card avoids an end'),
+			charge: tooMany('A card stays at an end', 'A card avoids an end'),
 			seen: ({observed, fair}) =>
-				say`of the cards and places at both ends, those that stand out most meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
+				say`of the cards and places at both ends, the most extreme meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 		}),
 	},
 };

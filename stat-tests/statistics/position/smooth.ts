@@ -4,7 +4,7 @@ import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
 import {effectOf, type RandomnessTest} from '../randomness-test.js';
-import {CONVICTS, LISTED, type TestRecord, tooMany, uneven} from '../test-record.js';
+import {LISTED, SECONDARY, type TestRecord, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
@@ -18,7 +18,7 @@ i in shuffle s:
 
 The T_kl have mean 0, variance exactly 1 and no correlation, for every N and for any copies: the covariance of a uniform
 permutation matrix is (I - J/n) ⊗ (I - J/n) / (n-1) (Hoeffding, Ann. Math. Stat. 22 (1951) 558, doi 10.1214/aoms/1177729545). Q
-is chi-square once they are nearly normal: from N = 5 for r = 4, from N = 10 for r = 8 (see the README). r = 1 would be
+is chi-square once they are nearly normal: from N = 5 for r = 4, from N = 10 for r = 8 (see docs/statistics.md). r = 1 would be
 Spearman's correlation.
 A bias that changes slowly from place to place is concentrated in these few squares, where card by position has thousands. A
 naive swap with any card is detected in a fifth of the shuffles.
@@ -26,12 +26,12 @@ naive swap with any card is detected in a fifth of the shuffles.
 const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): RandomnessTest => ({
 	id: `smooth-${degree}`,
 	group: 'tables',
-	sees: 'slow biases: a naive swap in 145 shuffles, where the big table takes 460',
+	sees: 'slow biases: a naive swap in 145 shuffles, where the full table takes 460',
 	law: `sum of ${degree ** 2} uncorrelated squares of variance 1 ~ chi-square, ${degree ** 2} degrees of freedom`,
 	source: 'Hoeffding 1951',
 	text,
-	// 8 × 8 detects narrower swings, but 4 × 4 needs fewer shuffles for known machines.
-	weight: degree === 4 ? CONVICTS : LISTED,
+	// 8 × 8 detects narrower trends, but 4 × 4 needs fewer shuffles for known machines.
+	weight: degree === 4 ? SECONDARY : LISTED,
 	need: degree === 4 ? 5 : 10,
 	view,
 	unfit: orders => unfitTable(view, orders),
@@ -48,19 +48,19 @@ const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): R
 
 export const smooth4 = byFacesAndPlaces(view =>
 	smoothTest(4, view, say => ({
-		title: 'Slow swings',
+		title: 'Slow trends over places',
 		question: 'Do cards drift towards the front, the middle or the end?',
 		charge: tooMany('Cards drift', 'Cards are spread too evenly'),
-		seen: effect => say`the table of cards against places, smoothed to 4 × 4 swings, is ${uneven(say, effect)}`,
+		seen: effect => say`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(say, effect)}`,
 	})),
 );
 
 export const smooth8 = byFacesAndPlaces(view =>
 	smoothTest(8, view, say => ({
-		title: 'Faster swings',
-		question: 'Do cards prefer some stretches of the order?',
-		charge: tooMany('Cards prefer stretches', 'Cards are spread too evenly'),
-		seen: effect => say`the table of cards against places, smoothed to 8 × 8 swings, is ${uneven(say, effect)}`,
+		title: 'Faster trends over places',
+		question: 'Do cards prefer some parts of the order?',
+		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
+		seen: effect => say`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(say, effect)}`,
 	})),
 );
 

@@ -19,10 +19,10 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	text(say) {
 		const {title, question, charge, seen} = test.text(say);
 		return {
-			title: `${title}, by places in`,
-			question: `${question} (A card told by its place in the order in.)`,
+			title: `${title}, by input place`,
+			question: `${question} (Cards labelled by their input place.)`,
 			charge,
-			seen: (effect, reference) => say`told by places in ${reference}, ${seen(effect, reference)}`,
+			seen: (effect, reference) => say`by places in ${reference}, ${seen(effect, reference)}`,
 		};
 	},
 });
@@ -32,12 +32,10 @@ export function unfitTable(view: TableView, {labelled, multiplicities}: Relative
 	return multiplicities.length < 2 ? ONE_FACE : undefined;
 }
 
-export function unfitOrderIn({labelled, against}: RelativeOrders): string | undefined {
-	if (against === 'new-deck') return 'the order in was not known';
-	return labelled === 'neighbours'
-		? 'copies of a card cannot be told apart, so nobody knows which of them lay where'
-		: undefined;
+export function unfitInputOrder({labelled, against}: RelativeOrders): string | undefined {
+	if (against === 'new-deck') return 'the input order was not known';
+	return labelled === 'neighbours' ? 'copies of a card are indistinguishable, so their places are unknown' : undefined;
 }
 
-const NO_PLACES = 'it needs a single deck and orders in that are known and not new-deck order';
+const NO_PLACES = 'it needs a single deck and input orders that are known and not new-deck order';
 const ONE_FACE = 'all cards look alike';

@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Labels} from '../../views/relative-order.js';
-import type {Question} from './weighing.js';
+import type {Question} from './label-weights.js';
 
 /**
 Do cards come back too seldom, or too often, within the next `cards` cards dealt? The weight of a label is the number of its

@@ -51,8 +51,9 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 		let known = 0;
 		const rowAt = (place: number): number => {
 			for (; known < recent.length; known++) count((recent[known] ?? missing(known)).label, 1);
-			while ((recent[0]?.until ?? Number.POSITIVE_INFINITY) <= returns.dealt + place) {
-				count(recent.shift()?.label ?? 0, -1);
+			for (let next = recent[0]; next !== undefined && next.until <= returns.dealt + place; next = recent[0]) {
+				count(next.label, -1);
+				recent.shift();
 				known--;
 			}
 			return 0;
@@ -100,7 +101,7 @@ function pathOf(rounds: Rounds, learner: ReturnType<typeof openLearner>, returns
 		learner.play(round);
 		returns.dealt += round.length;
 		returns.fedBack(round);
-		path[row] = learner.logWealth();
+		path[row] = learner.logEvidence();
 	}
 	return path;
 }

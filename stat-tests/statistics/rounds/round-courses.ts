@@ -3,8 +3,8 @@ import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {type Course, type CoursePoint, MOST_POINTS, OUTSIDE} from '../../chart-data/courses.js';
 import {normalUpperQuantile} from '../../laws/distributions/normal.js';
 import {DRAW_TESTS} from '../all-tests.js';
+import {weighStretches} from './label-weights.js';
 import type {DrawTest} from './round-tests.js';
-import {weighStretches} from './weighing.js';
 
 /** A sum over the draws of fewer rounds is not nearly normal. */
 const LEAST_ROUNDS = 5;

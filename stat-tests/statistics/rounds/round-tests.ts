@@ -5,9 +5,9 @@ import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-squar
 import {twoSided} from '../../laws/sums/p-value.js';
 import {skewedTails} from '../../laws/sums/skewed-tail.js';
 import {effectOf, type Measurement} from '../randomness-test.js';
-import {CONVICTS, LISTED, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
+import {LISTED, SECONDARY, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
+import {type Question, weigh} from './label-weights.js';
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
-import {type Question, weigh} from './weighing.js';
 
 export interface RoundTest extends TestRecord {
 	readonly measure: (rounds: Rounds, level: number) => Measurement;
@@ -27,7 +27,7 @@ const BATCHES = 2;
 
 /**
 The sum over all draws against its mean, each given the cards inside. It is a sum of martingale steps, nearly normal (Hall and
-Heyde, Martingale Limit Theory, 1980, corollary 3.1), corrected for skewness. README.md has the measured false rejections.
+Heyde, Martingale Limit Theory, 1980, corollary 3.1), corrected for skewness. docs/statistics.md has the measured false rejections.
 */
 const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 	...rest,
@@ -66,29 +66,29 @@ const backWithin = (cards: number, weight: Weight): DrawTest =>
 		sees: 'chutes in which cards wait, cards that stay on top',
 		question: cameBackWithin(cards),
 		text: say => ({
-			title: `Back within ${cards} cards`,
-			question: `Do cards come back among the next ${cards} as often as from a fair machine?`,
-			charge: tooFew('Cards that went in come back too late', 'Cards come back too soon'),
+			title: `Out again within ${cards} cards`,
+			question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
+			charge: tooFew('Cards come out again too late', 'Cards come out again too soon'),
 			seen: ({observed, fair}) =>
 				say`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
 		}),
 	});
 
 export const backWithin8 = backWithin(VERY_SOON, LISTED);
-export const backWithin20 = backWithin(SOON, CONVICTS);
+export const backWithin20 = backWithin(SOON, SECONDARY);
 export const backWithin60 = backWithin(LATER, LISTED);
 
 export const roundNeighbours = drawTest({
 	id: 'round-neighbours',
-	weight: CONVICTS,
+	weight: SECONDARY,
 	sees: 'slots that keep cards together',
 	question: cameWithNeighbour(BATCHES),
 	text: say => ({
 		title: 'Neighbours of a round',
-		question: 'Do cards that went in side by side come out side by side?',
+		question: 'Do cards that went in as neighbours come out as neighbours?',
 		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}) =>
-			say`${meanText(observed)} times a round a card follows one that it lay next to before; from a fair machine ${meanText(fair)} times`,
+			say`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
 	}),
 });
 
@@ -108,10 +108,10 @@ export const cardFrequencies: RoundTest = {
 	law: 'chi-square, from the multivariate hypergeometric covariance',
 	source: 'Johnson, Kotz and Balakrishnan 1997',
 	text: say => ({
-		title: 'How often cards come',
+		title: 'Frequency of each card',
 		question: 'Does every card come out as often as every other?',
 		charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
-		seen: ({observed}) => say`how often cards come is ${observed.toFixed(3)} times as uneven as chance makes it`,
+		seen: ({observed}) => say`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	weight: LISTED,
 	need: 20,

@@ -1,9 +1,9 @@
 import test from 'ava';
-import {convictionsOf, type Lives} from '../../../bench/campaigns/lives.js';
+import {type PlanCampaign, rejectionsOf} from '../../../bench/campaigns/plan-campaign.js';
 import {powerCurve} from '../../../bench/campaigns/power-curve.js';
 import type {Workers} from '../../../bench/campaigns/workers.js';
 
-const LIVES: Lives = {
+const LIVES: PlanCampaign = {
 	deck: 'standard-52',
 	decks: 1,
 	input: 'new-deck',
@@ -13,14 +13,18 @@ const LIVES: Lives = {
 	seed: 100,
 };
 
-test('machines are watched piece by piece, each with a seed of its own, and counted together', async t => {
+test('campaigns run in parts, each with its own seed, and are counted together', async t => {
 	const asked: (readonly [seed: number, runs: number])[] = [];
 	const workers: Workers = {
 		async run(task) {
 			if (task.kind !== 'lives') throw new Error('that was not asked');
 			asked.push([task.seed, task.runs]);
-			const convictions = {runs: task.runs, convicted: [0, 1, task.runs], loudest: {valleys: task.runs - 1, bettor: 1}};
-			return {kind: 'lives', convictions};
+			const rejections = {
+				runs: task.runs,
+				rejected: [0, 1, task.runs],
+				loudest: {valleys: task.runs - 1, sequential: 1},
+			};
+			return {kind: 'lives', rejections};
 		},
 		stop: () => undefined,
 	};
@@ -40,24 +44,24 @@ test('machines are watched piece by piece, each with a seed of its own, and coun
 	]);
 });
 
-test('ten shelves are convicted with the shortest plan, by the test that is sufficient for them', t => {
-	t.deepEqual(convictionsOf({...LIVES, runs: 3}), {runs: 3, convicted: [3, 3, 3], loudest: {valleys: 3}});
+test('ten shelves are rejected with the shortest plan, by the test that is sufficient for them', t => {
+	t.deepEqual(rejectionsOf({...LIVES, runs: 3}), {runs: 3, rejected: [3, 3, 3], loudest: {valleys: 3}});
 });
 
-test('what only the bettor has seen by then is his, and stays convicted', t => {
-	// Of five riffles two shuffles are not enough for most tests, and 5 are.
-	const {convicted, loudest} = convictionsOf({...LIVES, defect: 'riffle:5', grid: [1, 2, 3, 5], runs: 6});
+test('a rejection by the sequential test alone counts as its own, and stays a rejection', t => {
+	// Two shuffles of five riffles are not enough for most tests, and 5 are.
+	const {rejected, loudest} = rejectionsOf({...LIVES, defect: 'riffle:5', grid: [1, 2, 3, 5], runs: 6});
 	t.deepEqual(
-		convicted,
-		convicted.toSorted((one, other) => one - other),
+		rejected,
+		rejected.toSorted((one, other) => one - other),
 	);
-	t.is(convicted.at(-1), 6);
+	t.is(rejected.at(-1), 6);
 	t.is(
 		Object.values(loudest).reduce((sum, times) => sum + times, 0),
 		6,
 	);
 });
 
-test('a fair machine is convicted by no plan', t => {
-	t.deepEqual(convictionsOf({...LIVES, defect: 'uniform', runs: 3}).convicted, [0, 0, 0]);
+test('no plan rejects a fair machine', t => {
+	t.deepEqual(rejectionsOf({...LIVES, defect: 'uniform', runs: 3}).rejected, [0, 0, 0]);
 });

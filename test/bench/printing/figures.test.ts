@@ -4,7 +4,7 @@ import test from 'ava';
 import {writeFigures} from '../../../bench/printing/figures.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 
-test('figures are written as JSON: maps as objects, and what is not finite by its name', async t => {
+test('figures are written as JSON: maps as objects, and non-finite numbers by name', async t => {
 	await inTemporary(directory => {
 		const file = path.join(directory, 'new', 'figures.json');
 		const figures = {rounds: 3, byTest: new Map([['valleys', {at5: 1}]]), late: Number.POSITIVE_INFINITY};

@@ -15,9 +15,9 @@ test('rounds of a continuous shuffler are judged: a chute of twenty cards fails,
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, `# device: continuous\n# decks: 6\n${roundsText(220, 20)}\n`);
-		const chute = await inProcess(['analyze', file]);
+		const chute = await inProcess(['analyze', file, '--details']);
 		t.is(chute.exit, 1);
-		t.regex(chute.stdout, /Cards that went in come back too late/);
+		t.regex(chute.stdout, /Cards come out again too late/);
 		await writeFile(file, `${roundsText(150, 0)}\n`);
 		const fair = await inProcess(['analyze', file, '--continuous', '--decks', '6', '--json']);
 		t.is(fair.exit, 0, fair.stderr);
@@ -25,7 +25,7 @@ test('rounds of a continuous shuffler are judged: a chute of twenty cards fails,
 	});
 });
 
-test('a face that comes more often than the machine holds it fails; so does one that does not belong', async t => {
+test('a face that occurs more often than the machine has it fails; so does a foreign face', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, '# device: continuous\n# decks: 2\n8S 8S 8S KD\n4C JK\n8S 8S KD 8S JK\n8S 8S 8S JK\n');
@@ -37,7 +37,7 @@ test('a face that comes more often than the machine holds it fails; so does one 
 	});
 });
 
-test("a card that came once too often, once, may be the reader's error: inconclusive, and the card is named", async t => {
+test('a single extra card may be a reader error: inconclusive, and the card is named', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, '# device: continuous\n# decks: 1\n8S 8S KD\n4C 5C\n');
@@ -45,12 +45,12 @@ test("a card that came once too often, once, may be the reader's error: inconclu
 		t.is(exit, 3);
 		t.regex(
 			unbroken(stdout),
-			/The 8♠ came in round 1 and cannot have been inside, or the reader took another card for it/,
+			/The 8♠ came out in round 1 although it was not inside, or the reader misread another card/,
 		);
 	});
 });
 
-test('a few rounds are inconclusive; rounds without a number of decks, with an order in, or as a run end in 2', async t => {
+test('a few rounds are inconclusive; rounds without a number of decks, with an input order, or as a run are exit code 2', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'rounds.txt');
 		await writeFile(file, '8S KD 4C\n8S KD 4C\n');

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {inProcess, inTemporary} from '../command-line.js';
-import {ordersIn} from '../orders.js';
+import {inputOrders} from '../orders.js';
 
 const SHUFFLES = 10;
 
@@ -33,11 +33,11 @@ for (const device of [
 			);
 			t.true(exit === 0 || exit === 3, stderr);
 			t.like(result, {shuffles: {valid: SHUFFLES, void: 0}, completeness: {verdict: 'pass'}});
-			t.is((await ordersIn(run)).length, SHUFFLES);
+			t.is((await inputOrders(run)).length, SHUFFLES);
 		}));
 }
 
-test('a shuffler whose cards a reader reads is certified', t =>
+test('a shuffler whose cards are read by a separate reader is certified', t =>
 	inTemporary(async directory => {
 		const reader = ['--reader', 'sim:generic/line-reader?decks=1', '--shuffles', String(SHUFFLES)];
 		const {exit, run} = await certified(directory, 'sim:synthetic/batch-shuffler?decks=1', ...reader);
@@ -46,7 +46,7 @@ test('a shuffler whose cards a reader reads is certified', t =>
 		t.is(recorded.profile.id, 'generic/line-reader');
 	}));
 
-test('orders that people wrote down, and a run that is played back, are certified as a device is', t =>
+test('handwritten orders, and a run that is played back, are certified as a device is', t =>
 	inTemporary(async directory => {
 		const {exit, run, result} = await certified(directory, 'manual:test/fixtures/fair-52.txt?maker=Acme');
 		t.is(exit, 0);
@@ -63,6 +63,6 @@ test('orders that people wrote down, and a run that is played back, are certifie
 		]);
 		const played = path.join(directory, 'played');
 		t.is((await inProcess(['certify', '--device', `replay:${again}`, '--out', played])).exit, 0);
-		t.deepEqual(await ordersIn(played), await ordersIn(again));
+		t.deepEqual(await inputOrders(played), await inputOrders(again));
 		t.regex(await readFile(path.join(run, 'run.json'), 'utf8'), /"Acme"/);
 	}));

@@ -2,14 +2,14 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
-import {ordersIn} from '../orders.js';
+import {inputOrders} from '../orders.js';
 
 const jsonOf = async (args: readonly string[], env: Record<string, string> = {}) => {
 	const ran = await inProcess([...args, '--json'], env);
 	return {...ran, result: JSON.parse(ran.stdout)};
 };
 
-test('of two batches each goes back in as it came out, and a weak shuffle is seen all the same', async t => {
+test("with two batches the input order is the batch's last output order, and a weak shuffle is rejected", async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/two-batch-shuffler?decks=1&shuffle=riffle&riffles=2';
@@ -27,15 +27,15 @@ test('of two batches each goes back in as it came out, and a weak shuffle is see
 		]);
 		t.is(exit, 1);
 		t.deepEqual(
-			(await ordersIn(run)).slice(0, 4).map(({batch}) => batch),
+			(await inputOrders(run)).slice(0, 4).map(({batch}) => batch),
 			['A', 'B', 'A', 'B'],
 		);
-		// The first order of each batch has no order in.
+		// The first order of each batch has no input order.
 		t.like(result.shuffles, {valid: 22, compared: 20});
 	});
 });
 
-test('a continuous shuffler that spoils frames is asked again for the cards that got lost', async t => {
+test('a continuous shuffler that damages frames is queried again for the lost cards', async t => {
 	await inTemporary(async directory => {
 		const device = 'sim:synthetic/continuous-shuffler?decks=2&fault=corrupt-frame@50';
 		const out = path.join(directory, 'run');
@@ -50,19 +50,20 @@ test('a run is played back from its bytes: the same orders, the same verdict', a
 	await inTemporary(async directory => {
 		const [first, again, more] = ['first', 'again', 'more'].map(name => path.join(directory, name));
 		const device = 'sim:synthetic/batch-shuffler?decks=1&shuffle=shelf&fault=corrupt-frame@30';
-		// Whoever plays it back does as the run did, and does not stop early, either.
+		// The playback follows the run, and does not stop early either.
 		const how = ['--shuffles', '15', '--no-early-stop'];
 		const recorded = await jsonOf(['certify', '--device', device, ...how, '--out', String(first)]);
 		const played = await jsonOf(['certify', '--device', `replay:${first}`, '--out', String(again)]);
 		t.is(played.exit, recorded.exit);
-		t.deepEqual(await ordersIn(String(again)), await ordersIn(String(first)));
-		// Who asks for more than was recorded has come to its end.
+		t.deepEqual(await inputOrders(String(again)), await inputOrders(String(first)));
+		// A request beyond the recording reaches its end.
 		const beyond = await inProcess([
 			'certify',
 			'--device',
 			`replay:${first}`,
 			'--shuffles',
 			'40',
+			'--details',
 			'--out',
 			String(more),
 		]);
@@ -70,7 +71,7 @@ test('a run is played back from its bytes: the same orders, the same verdict', a
 	});
 });
 
-test('a device without a port is certified from orders that people wrote down, and said what it was', async t => {
+test('a device without a port is certified from handwritten orders, and the plan names the device', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		const fair = await readFile('test/fixtures/fair-52.txt', 'utf8');
@@ -86,9 +87,9 @@ test('a device without a port is certified from orders that people wrote down, a
 	});
 });
 
-test('a profile that speaks differently to newer firmware does so once the device has told its own', async t => {
+test('a profile with other messages for newer firmware uses them once the device has reported its firmware', async t => {
 	const sound = await readFile('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
-	// From firmware 2 on the order is asked for, and told, under other codes.
+	// From firmware 2 on the order is requested and reported under other codes.
 	const newer = sound
 		.replace('id: synthetic/batch-shuffler', 'id: acme/shuffler')
 		.replace('read-order: { to: device, code: 0x05,', 'read-order: { to: device, code: 0x05, $if: firmware < 2,')

@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {emulator, inProcess, inTemporary, unbroken} from '../command-line.js';
-import {ordersIn} from '../orders.js';
+import {inputOrders} from '../orders.js';
 
 const DEVICE = 'sim:synthetic/one-button-shuffler';
 
@@ -17,25 +17,25 @@ const recordsOf = async (run: string, file: string) =>
 		.split('\n')
 		.map(line => JSON.parse(line));
 
-test('a one-button shuffler is asked one thing a shuffle, and its run is played back to the same orders', async t => {
+test('a one-button shuffler gets one command a shuffle, and its run is played back to the same orders', async t => {
 	await inTemporary(async directory => {
 		const [run, again] = [path.join(directory, 'run'), path.join(directory, 'again')];
 		const {exit, result} = await certified(['--device', DEVICE, '--shuffles', '20', '--out', run]);
 		t.is(exit, 0);
 		t.like(result.shuffles, {valid: 20, void: 0});
 		const asked = (await recordsOf(run, 'raw.ndjson')).filter(({to}) => to === 'device');
-		// Who it is and how it feels, and then twenty shuffles.
+		// Identity and status first, and then twenty shuffles.
 		t.is(asked.length, 22);
 		t.is((await certified(['--device', `replay:${run}`, '--out', again])).exit, 0);
-		t.deepEqual(await ordersIn(again), await ordersIn(run));
+		t.deepEqual(await inputOrders(again), await inputOrders(run));
 	});
 });
 
-test('whatever happens on the line, an order that is read is the one that was shuffled', async t => {
+test('whatever faults the line has, an order that is read is the one that was shuffled', async t => {
 	await inTemporary(async directory => {
 		const clean = path.join(directory, 'clean');
 		await certified(['--device', `${DEVICE}?seed=3&decks=12`, '--shuffles', '40', '--out', clean]);
-		const expected = await ordersIn(clean);
+		const expected = await inputOrders(clean);
 		for (const [at, fault] of [
 			'corrupt-frame@20,drop-frame@20',
 			'duplicate-frame@10,reorder-frames@20,split-chunks@5,noise@20',
@@ -45,13 +45,13 @@ test('whatever happens on the line, an order that is read is the one that was sh
 			const device = `${DEVICE}?seed=3&decks=12&fault=${fault}`;
 			const {result} = await certified(['--device', device, '--shuffles', '24', '--out', run]);
 			t.is(result.shuffles.valid, 24, fault);
-			for (const {shuffle, kind, order} of await ordersIn(run))
+			for (const {shuffle, kind, order} of await inputOrders(run))
 				if (kind === 'read') t.is(order, expected[shuffle - 1]?.order, fault);
 		}
 	});
 });
 
-test('a card that falls out fails it, one that was never there does not', async t => {
+test('a card that falls out fails the device, a card that was never there does not', async t => {
 	await inTemporary(async directory => {
 		const out = (name: string) => ['--shuffles', '10', '--out', path.join(directory, name)];
 		const lost = await certified(['--device', `${DEVICE}?fault=drop-card@5:QH`, ...out('lost')]);
@@ -63,7 +63,7 @@ test('a card that falls out fails it, one that was never there does not', async 
 	});
 });
 
-test('a plan for another number of decks than lie in the machine stops with the first order', async t => {
+test('a plan for another number of decks than the machine holds stops with the first order', async t => {
 	await inTemporary(async directory => {
 		const {address, stop} = await emulator(DEVICE);
 		t.teardown(stop);
@@ -77,7 +77,7 @@ test('a plan for another number of decks than lie in the machine stops with the 
 	});
 });
 
-test('a machine that is not told how to lay its cards shuffles them as they lie, and no other order in is promised', async t => {
+test('a machine without a stated arrangement shuffles the cards as they lie, and no other input order is stated', async t => {
 	const sound = await readFile('device-profiles/synthetic/one-button-shuffler.profile.yaml', 'utf8');
 	const plain = sound
 		.replace('id: synthetic/one-button-shuffler', 'id: acme/button')

@@ -4,13 +4,13 @@ import test from 'ava';
 import {analyze} from '../../../harness/app/analyze/analyze.js';
 import {certify} from '../../../harness/app/certify/certify.js';
 import {emulatedRequest} from '../../../harness/app/device/emulated-request.js';
-import {turnsIn, waysOut} from '../../../harness/emulator/turns.js';
+import {turnedCards, turnsIn} from '../../../harness/emulator/turned-cards.js';
 import {cardName} from '../../../harness/model/cards/card.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {toJson} from '../../../reports/data/to-json.js';
 import {inEnglish} from '../../../reports/language/say.js';
-import {reasonSentences} from '../../../reports/text/wording.js';
+import {reasonSentences} from '../../../reports/text/verdict-text.js';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
 
 interface Told {
@@ -33,65 +33,65 @@ const asked = ({result}: Told): string[] => result.tests.map(({id}) => id).filte
 const rejectedIn = ({result}: Told): string[] =>
 	result.tests.flatMap(each => (each.kind === 'measured' && each.rejected ? [each.id] : []));
 
-test('a reader that tells which way cards lie is asked, and a fair one passes', async t => {
+test('the orientation of a reader that reports it is tested, and a fair one passes', async t => {
 	const told = await certified(`${READER}?decks=1&turns=random&seed=3`, 40);
 	t.is(told.result.verdict, 'pass');
 	t.deepEqual(asked(told), ['orientation-runs', 'orientation-places']);
 });
 
-test('cards that were sorted by their edges before, and are shuffled fairly, pass as well', async t => {
+test('cards that were sorted by their edges before, and are shuffled fairly, pass', async t => {
 	const told = await certified(`${READER}?decks=1&turns=edges&seed=4`, 40);
 	t.is(told.result.verdict, 'pass');
 	const runs = resultOf(told, 'orientation-runs');
 	t.is(runs?.kind === 'measured' && runs.have, 40);
 });
 
-test("where all cards lie alike nothing can be compared, and that stands in nobody's way", async t => {
+test('where all cards have the same orientation nothing is compared, and the verdict does not depend on it', async t => {
 	const told = await certified(`${READER}?decks=1&seed=3`, 20);
 	t.is(told.result.verdict, 'pass');
 	const runs = resultOf(told, 'orientation-runs');
 	t.true(runs?.kind === 'measured' && runs.have === 0 && runs.p === 1);
 });
 
-test('packets that are turned, and each second card, are convicted by their neighbours alone', async t => {
+test('turned packets, and every second card turned, are rejected by the neighbour statistic alone', async t => {
 	const packets = await certified(`${READER}?decks=1&turns=packets:4`, 12);
 	t.deepEqual(rejectedIn(packets), ['orientation-runs']);
 	t.regex(
 		packets.reasons[0] ?? '',
-		/^Turned cards lie together: \d+\.\d cards of a shuffle are directly followed by one that/,
+		/^Turned cards clump: \d+\.\d cards of a shuffle are directly followed by one of the same orientation/,
 	);
 	const second = await certified(`${READER}?decks=1&turns=second`, 12);
 	t.deepEqual(rejectedIn(second), ['orientation-runs']);
 	t.regex(second.reasons[0] ?? '', /^Turned and straight cards alternate: 0\.00 cards/);
 });
 
-test('cards that are turned in the first half are convicted by their places', async t => {
+test('cards that are turned in the first half are rejected by the place statistic', async t => {
 	const told = await certified(`${READER}?decks=1&turns=early`, 20);
 	t.true(rejectedIn(told).includes('orientation-places'));
 	t.regex(told.reasons.join(' '), /Turned cards come early: in \d+\.\d pairs of a turned and a straight card/);
 });
 
-test('a half that was laid in turned shows in clumps, to a camera behind a shuffler that tells nothing of it', async t => {
+test('a half inserted turned is detected in clumps by a camera behind a shuffler that does not report orientation', async t => {
 	const shuffler = 'sim:synthetic/batch-shuffler?decks=1&shuffle=clump:4&turns=half';
 	const told = await certified(shuffler, 12, `${READER}?decks=1`);
 	t.true(rejectedIn(told).includes('orientation-runs'));
 });
 
-test('a shuffler without such a reader is not asked which way cards lie', async t => {
+test('the orientation of a shuffler without such a reader is not tested', async t => {
 	const told = await certified('sim:synthetic/batch-shuffler?decks=1', 12);
 	t.deepEqual(asked(told), []);
 });
 
 /** Fair orders as a file has them, some cards with the mark of a turned one. */
 function linesOf(turns: string, shuffles: number): string[] {
-	const [random, luck] = [seeded(11), seeded(12)];
+	const [random, eventRandom] = [seeded(11), seeded(12)];
 	return Array.from({length: shuffles}, () => {
 		const cards = Uint8Array.from({length: 52}, (_, card) => card);
 		for (let last = 51; last > 0; last--) {
 			const other = random.below(last + 1);
 			[cards[last], cards[other]] = [cards[other] ?? 0, cards[last] ?? 0];
 		}
-		const ways = waysOut(turnsIn(turns), {cards, from: cards, luck});
+		const ways = turnedCards(turnsIn(turns), {cards, from: cards, eventRandom});
 		return Array.from(cards, (card, at) => `${cardName(card)}${ways[at] === 1 ? '~' : ''}`).join(' ');
 	});
 }
@@ -106,37 +106,37 @@ const analyzed = (lines: readonly string[]): Promise<Told> =>
 		return {result: toJson(report), reasons: reasonSentences(inEnglish, report.judgement)};
 	});
 
-test('a file with one turned card tells which way all lie; without any, only if it says so', async t => {
+test('one turned card in a file gives orientation for all cards; without one, only a declaration does', async t => {
 	const plain = linesOf('never', 12);
 	t.deepEqual(asked(await analyzed(plain)), []);
 	t.deepEqual(asked(await analyzed(['# orientation: told', ...plain])).length, 2);
 	t.deepEqual(asked(await analyzed([...plain.slice(1), plain[0]?.replace(' ', '~ ') ?? ''])).length, 2);
 });
 
-test('orders from a file: turned by a coin they pass, turned in packets they are convicted', async t => {
+test('orders from a file: cards turned at random pass, turned packets are rejected', async t => {
 	const fair = await analyzed(linesOf('random', 30));
 	t.is(fair.result.verdict, 'pass');
 	t.is(asked(fair).length, 2);
 	t.deepEqual(rejectedIn(await analyzed(linesOf('packets:4', 12))), ['orientation-runs']);
 });
 
-test('what a file says otherwise of orientation is refused', async t => {
+test('a contradictory statement of orientation in a file is refused', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, `# orientation: unknown\n${linesOf('never', 1)[0]}\n`);
 		const {exit, stderr} = await inProcess(['analyze', file]);
 		t.is(exit, 2);
-		t.regex(unbroken(stderr), /told, or no such header/);
+		t.regex(unbroken(stderr), /stated, or no such header/);
 	});
 });
 
-test('an imported run keeps what its plan said, and verifies', async t => {
+test('an imported run keeps the orientation of its plan, and verifies', async t => {
 	await inTemporary(async directory => {
 		const [file, out] = [path.join(directory, 'orders.txt'), path.join(directory, 'run')];
 		await writeFile(file, `${linesOf('packets:4', 12).join('\n')}\n`);
-		const made = await inProcess(['import', file, '--maker', 'Acme', '--serial', 'M-7', '--out', out]);
+		const made = await inProcess(['import', file, '--maker', 'Acme', '--serial', 'M-7', '--out', out, '--details']);
 		t.is(made.exit, 1, made.stderr);
-		t.regex(unbroken(made.stdout), /Turned cards lie together/);
+		t.regex(unbroken(made.stdout), /Turned cards clump/);
 		const {exit, stdout} = await inProcess(['verify', out]);
 		t.is(exit, 0, stdout);
 	});

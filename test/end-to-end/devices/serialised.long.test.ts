@@ -17,7 +17,7 @@ const textOf = (shoes: readonly Shoe[], header: string): string =>
 const fairShoes = (count: number): Shoe[] =>
 	Array.from({length: count}, (_, row) => shuffled(NEW_DECKS, seeded(row + 1)));
 
-test('a file that declares its backs is judged card by card: one shoe convicts seven riffles', async t => {
+test('a file that declares its backs is judged card by card: one shoe rejects seven riffles', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoe.txt');
 		await writeFile(
@@ -35,24 +35,24 @@ test('a file that declares its backs is judged card by card: one shoe convicts s
 	});
 });
 
-test('fair shoes whose backs are declared by option pass, and the report says that cards were told apart', async t => {
+test('fair shoes whose backs are declared by option pass, and the report states that cards were distinguished', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoes.txt');
 		await writeFile(file, textOf(fairShoes(12), ''));
 		const options = ['--backs', BACKS.join(','), '--input', 'new-deck'];
-		const {exit, stdout} = await inProcess(['analyze', file, ...options]);
+		const {exit, stdout} = await inProcess(['analyze', file, ...options, '--details']);
 		t.is(exit, 0, stdout);
-		t.regex(stdout.replaceAll(/\s+/g, ' '), /each told from all others by its face and its back \(red, blue, /);
+		t.regex(stdout.replaceAll(/\s+/g, ' '), /each card identified by face and back \(red, blue, /);
 	});
 });
 
-test('the same file without a word on backs fails, since a batch has one back, and says what to do if that is meant so', async t => {
+test('the same file without declared backs fails, since a batch has one back, and the remedy is named', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoes.txt');
 		await writeFile(file, textOf(fairShoes(1), ''));
-		const {exit, stdout} = await inProcess(['analyze', file]);
+		const {exit, stdout} = await inProcess(['analyze', file, '--details']);
 		t.is(exit, 1);
-		t.regex(stdout.replaceAll(/\s+/g, ' '), /If each deck has a back of its own, name them with --backs/);
+		t.regex(stdout.replaceAll(/\s+/g, ' '), /If each deck has its own back, state the backs before the test/);
 	});
 });
 
@@ -61,7 +61,7 @@ test('imported orders keep their backs: planned, sealed, verified, judged again'
 		const [file, run] = [path.join(directory, 'shoes.txt'), path.join(directory, 'run')];
 		await writeFile(file, textOf(fairShoes(10), `# backs: ${BACKS.join(' ')}\n# input: previous\n`));
 		const {exit, stderr} = await inProcess(['import', file, '--out', run, '--json']);
-		// Ten orders have nine orders in, and the table of places needs ten.
+		// Ten orders give nine input orders, and the table of places needs ten.
 		t.is(exit, 3, stderr);
 		t.is((await inProcess(['verify', run])).exit, 0);
 		const again = JSON.parse((await inProcess(['analyze', run, '--json'])).stdout);
@@ -69,7 +69,7 @@ test('imported orders keep their backs: planned, sealed, verified, judged again'
 	});
 });
 
-test('an emulated shuffler with a reader that tells backs is certified card by card; three shoes convict seven riffles', async t => {
+test('an emulated shuffler with a reader that reports backs is certified card by card; three shoes reject seven riffles', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = `sim:synthetic/batch-shuffler?backs=${BACKS.join(',')}&shuffle=riffle&riffles=7`;
@@ -87,7 +87,7 @@ test('an emulated shuffler with a reader that tells backs is certified card by c
 	});
 });
 
-test('backs that are not one for each deck end in 2 and say what was expected', async t => {
+test('a number of backs other than the number of decks is exit code 2 and names what was expected', async t => {
 	const {exit, stderr} = await inProcess([
 		'analyze',
 		'test/fixtures/fair-52.txt',

@@ -24,7 +24,7 @@ const small = (bench: Bench) =>
 
 const RUNS = {'with-key': small('with-key'), 'without-key': small('without-key')};
 
-/** A small run of a bench that has a key, or has none. */
+/** A small run of a bench, with or without a key. */
 export const withRun = (bench: Bench, work: (home: Home) => Promise<void>): Promise<void> =>
 	inTemporary(async directory => {
 		await RUNS[bench](directory);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import test, {type ExecutionContext} from 'ava';
 import {amendment, withRun} from './amend-bench.js';
 
-test.serial('a run that was never sealed, or altered, is not amended', async t => {
+test.serial('a run that was never sealed, or was altered, is not amended', async t => {
 	await withRun('without-key', async ({run, deckproof}) => {
 		const file = path.join(run, 'orders.ndjson');
 		writeFileSync(file, `${readFileSync(file, 'utf8')} `);
@@ -19,7 +19,7 @@ type Forgery = (lines: readonly string[], run: string) => readonly string[];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Someone who knows the chain, but has no key. */
+/** An attacker who knows the chain and has no key. */
 function chained(lines: readonly string[], change: (line: string) => string): string[] {
 	const [first = '', second = ''] = lines;
 	const changed = change(first);
@@ -57,7 +57,7 @@ async function forged(t: ExecutionContext, forge: Forgery): Promise<void> {
 	});
 }
 
-test.serial('an amendment of another run does not fit', async t => {
+test.serial('an amendment of another run is refused', async t => {
 	await withRun('with-key', async ({run, directory, deckproof}) => {
 		const other = path.join(directory, 'other');
 		await deckproof('certify', '--shuffles', '12', '--out', other);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'ava';
 import {inProcess, inTemporary, ONE_DECK} from '../command-line.js';
 
-test('a seal that forgets a file is no seal', async t => {
+test('a seal that lacks a file is refused', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
@@ -20,7 +20,7 @@ test('a seal that forgets a file is no seal', async t => {
 	});
 });
 
-test('a plan that was changed after it was hashed is found, even if the run is sealed anew', async t => {
+test('a plan that was changed after it was hashed is found, even if the run is sealed again', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
@@ -31,11 +31,11 @@ test('a plan that was changed after it was hashed is found, even if the run is s
 		await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/.*run\.json/, `${hash}  run.json`));
 		const {exit, stderr} = await inProcess(['analyze', run]);
 		t.is(exit, 5);
-		t.regex(stderr, /run\.json, the plan is not what was sealed/);
+		t.regex(stderr, /run\.json, the plan differs from the sealed file/);
 	});
 });
 
-test('a report made again from the evidence is the same, byte for byte', async t => {
+test('a report printed again from the evidence is the same, byte for byte', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '20', '--out', run]);
@@ -47,7 +47,7 @@ test('a report made again from the evidence is the same, byte for byte', async t
 	});
 });
 
-test('the pictures of a report come as SVG files, the same each time, and never to the screen', async t => {
+test('the charts of a report are written as SVG files, the same each time, and never to the screen', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
@@ -56,7 +56,7 @@ test('the pictures of a report come as SVG files, the same each time, and never 
 		t.is(exit, 0);
 		await inProcess(['report', run, '--format', 'svg', '--out', second]);
 		const files = stdout.trim().split('\n');
-		for (const name of ['p-values', 'wealth', 'heat-map', 'laws', 'courses', 'power'])
+		for (const name of ['p-values', 'sequential-evidence', 'heat-map', 'laws', 'courses', 'power'])
 			t.true(files.includes(path.join(first, 'charts', `${name}.svg`)), name);
 		for (const file of files) {
 			const svg = await readFile(file, 'utf8');
@@ -77,7 +77,7 @@ test('a report is not written into a sealed run', async t => {
 	});
 });
 
-test('evidence that was touched is not judged', async t => {
+test('altered evidence is not judged', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
@@ -86,15 +86,15 @@ test('evidence that was touched is not judged', async t => {
 		for (const command of ['analyze', 'report']) {
 			const {exit, stderr} = await inProcess([command, run]);
 			t.is(exit, 5);
-			t.regex(stderr, /orders\.ndjson is not what was sealed/);
+			t.regex(stderr, /orders\.ndjson differs from the sealed file/);
 		}
 	});
 });
 
-test('an existing run is never written over', async t => {
+test('an existing run is never overwritten', async t => {
 	await inTemporary(async directory => {
 		const {exit, stderr} = await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', directory]);
 		t.is(exit, 2);
-		t.regex(stderr, /exists already/);
+		t.regex(stderr, /exists, and runs are never overwritten/);
 	});
 });

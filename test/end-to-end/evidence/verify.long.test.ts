@@ -5,7 +5,7 @@ import {ptyTest} from '../../contract/pty-line.js';
 import {emulator, inProcess, inTemporary, ONE_DECK} from '../command-line.js';
 import {cutAtOrders} from '../interruptions/power-cut.js';
 
-test('a PDF is told from others by its evidence', async t => {
+test('a PDF is matched to its run by its evidence identifier', async t => {
 	await inTemporary(async directory => {
 		const [run, other] = [path.join(directory, 'run'), path.join(directory, 'other')];
 		for (const out of [run, other]) await inProcess(['certify', ...ONE_DECK, '--shuffles', '4', '--out', out]);
@@ -26,19 +26,19 @@ test('a PDF is told from others by its evidence', async t => {
 		t.is(foreign.exit, 5);
 		t.regex(foreign.last, /belongs to other evidence\.$/);
 		t.is((await verified(copy)).exit, 2);
-		// One who changes a word of the PDF leaves its identifier as it was.
+		// A change of one word in the PDF leaves its identifier unchanged.
 		await writeFile(copy, (await readFile(copy, 'latin1')).replace('%PDF-1.7', '%PDF-1.6'), 'latin1');
 		const altered = await verified(copy, '--run', run);
 		t.is(altered.exit, 5);
 		t.regex(altered.last, /names the evidence of this run, and is neither/);
 		await writeFile(copy, 'no PDF at all');
-		t.regex((await verified(copy, '--run', run)).last, /is no report of Deckproof/);
+		t.regex((await verified(copy, '--run', run)).last, /is not a report of Deckproof/);
 		await appendFile(path.join(run, 'orders.ndjson'), ' ');
 		t.is((await verified(path.join(run, 'report.pdf'))).exit, 5);
 	});
 });
 
-test('a run that was killed twice and gone on with is whole', async t => {
+test('a run that was killed twice and resumed is whole', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/batch-shuffler?decks=1&fault=corrupt-frame@9';
@@ -74,7 +74,7 @@ ptyTest('a run over a serial port that spoils frames and is unplugged is whole',
 			'--out',
 			run,
 		]);
-		t.regex(await readFile(path.join(run, 'raw.ndjson'), 'utf8'), /"came":"lost"/);
+		t.regex(await readFile(path.join(run, 'raw.ndjson'), 'utf8'), /"event":"lost"/);
 		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 0, stdout);
 	});

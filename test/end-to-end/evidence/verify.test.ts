@@ -27,7 +27,7 @@ test('an untouched run is whole, check by check', async t => {
 	});
 });
 
-test('a changed record is named, in words and in JSON, and the process ends in 5', async t => {
+test('a changed record is named, as text and in JSON, and the exit code is 5', async t => {
 	await inTemporary(async directory => {
 		const run = await certified(directory, 'run');
 		const file = path.join(run, 'raw.ndjson');
@@ -42,25 +42,25 @@ test('a changed record is named, in words and in JSON, and the process ends in 5
 	});
 });
 
-test('a run that was never sealed is told how to go on', async t => {
+test('verify of a run that was never sealed states how to resume it', async t => {
 	await inTemporary(async directory => {
 		const run = await certified(directory, 'run');
 		await rm(path.join(run, 'MANIFEST.sha256'));
 		const {exit, stderr} = await inProcess(['verify', run]);
 		t.is(exit, 5);
-		t.regex(stderr, /never sealed/);
+		t.regex(stderr, /is not sealed/);
 		t.regex(stderr, /deckproof resume/);
 	});
 });
 
-test('a directory that is no run, and a run of another version, are refused with words', async t => {
+test('a directory that is not a run, and a run of another version, are refused with a message', async t => {
 	await inTemporary(async directory => {
 		t.is((await inProcess(['verify', directory])).exit, 2);
 		t.is((await inProcess(['verify', path.join(directory, 'nothing')])).exit, 2);
 	});
 });
 
-test('a run that is being written is left alone', async t => {
+test('a run that is being written is not verified', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const child = started([

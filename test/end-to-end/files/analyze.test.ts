@@ -10,7 +10,7 @@ test('orders in a text file give the result that the contract promises', async t
 	t.is(exit, 0);
 	const result = JSON.parse(stdout);
 	t.like(result, {
-		schema: 'deckproof/result/1',
+		schema: 'deckproof/result/2',
 		verdict: 'pass',
 		alpha: 0.01,
 		shuffles: {valid: 40, void: 0},
@@ -36,16 +36,16 @@ test('orders in a text file give the result that the contract promises', async t
 				need <= have,
 		);
 	}
-	t.is(result.orderIn, 'unknown');
-	t.regex(result.notTested[0], /remembers of the order in/);
-	t.like(result.sequential, {threshold: 200, convictedAt: null});
-	const experts: readonly {id: string; weight: number; logWealth: number}[] = result.sequential.experts;
-	t.true(STATISTICS.every(({id}) => experts.some(expert => expert.id === id)));
-	t.true(experts.every(({weight, logWealth}) => weight > 0 && Number.isFinite(logWealth)));
+	t.is(result.inputOrder, 'unknown');
+	t.regex(result.notTested[0], /Dependence on the input order/);
+	t.like(result.sequential, {threshold: 200, rejectedAt: null});
+	const strategies: readonly {id: string; weight: number; logEvidence: number}[] = result.sequential.strategies;
+	t.true(STATISTICS.every(({id}) => strategies.some(strategy => strategy.id === id)));
+	t.true(strategies.every(({weight, logEvidence}) => weight > 0 && Number.isFinite(logEvidence)));
 	t.like(result.regulatory[0], {id: 'md-chi-square-95', met: true});
 });
 
-test('a malformed line ends in 2 and names file, line, column, token and what was expected', async t => {
+test('a malformed line is exit code 2 and names file, line, column, token and what was expected', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, '# a comment\nAS 2S\nAS 2S  1Z\n');
@@ -71,7 +71,7 @@ const judges = test.macro({
 		await inTemporary(async directory => {
 			const file = path.join(directory, content instanceof Uint8Array ? 'orders.u8' : 'orders.csv');
 			await writeFile(file, content);
-			const ran = await inProcess(['analyze', file, ...args]);
+			const ran = await inProcess(['analyze', file, '--details', ...args]);
 			t.is(ran.exit, exit, ran.stdout + ran.stderr);
 			t.regex(unbroken(ran.stdout) + ran.stderr, said);
 			t.notRegex(ran.stdout, /NaN|undefined|\[object/);
@@ -80,16 +80,16 @@ const judges = test.macro({
 });
 
 test(
-	'an unshuffled deck, over and over, fails',
+	'an unshuffled deck, repeated, fails',
 	judges,
 	lines(12, SORTED),
 	[],
 	1,
-	/Packets keep their order: a shuffle falls into 1\.00 sequences/,
+	/Packets keep their order: a shuffle has 1\.00 rising sequences/,
 );
 test('a single shuffle is inconclusive', judges, lines(1, SHUFFLED), [], 3, /1 valid shuffle is too few/);
 test(
-	'a short deck fails by the card that is missing',
+	'a short deck fails and the missing card is named',
 	judges,
 	lines(3, SORTED.slice(1)),
 	['--decks', '1'],
@@ -97,24 +97,24 @@ test(
 	/The A♠ is missing from shuffle 1 on, in all 3 shuffles/,
 );
 test(
-	'orders of no whole number of decks ask for their number',
+	'orders whose length is not a whole number of decks require --decks',
 	judges,
 	lines(3, SORTED.slice(1)),
 	[],
 	2,
-	/orders of 51 cards are no whole number of standard-52 decks.*\n.*--decks/,
+	/orders of 51 cards are not a whole number of standard-52 decks.*\n.*--decks/,
 );
-test('an empty file is an error', judges, '', [], 2, /holds no order/);
+test('an empty file is an error', judges, '', [], 2, /contains no order/);
 test(
 	'bytes are orders too',
 	judges,
 	Uint8Array.from({length: 520}, (_, at) => at % 52),
 	['--cards', '52'],
 	1,
-	/^FAIL/,
+	/ FAIL The device does not meet/,
 );
 test(
-	'bytes that are no cards are foreign, not a crash',
+	'bytes that are not cards are reported as foreign',
 	judges,
 	Uint8Array.from({length: 104}, (_, at) => (at === 3 ? 200 : at % 52)),
 	['--cards', '52', '--decks', '1'],
@@ -123,7 +123,7 @@ test(
 );
 test('bytes need the length of an order', judges, Uint8Array.of(1, 2, 3), [], 2, /--cards N/);
 test(
-	'an unknown order in is refused',
+	'an unknown input order is refused',
 	judges,
 	lines(3, SORTED),
 	['--input', 'tomorrow'],
@@ -132,57 +132,64 @@ test(
 );
 test('a risk of 2 is refused', judges, lines(3, SORTED), ['--alpha', '2'], 2, /from 1e-9 to 0\.5/);
 test(
-	'a misread card is told and does not fail the device',
+	'a misread card is reported and does not fail the device',
 	judges,
 	`${lines(1, SHUFFLED_AGAIN.with(0, '??'))}${lines(1, SHUFFLED)}`,
 	[],
 	3,
-	/1 held cards that the reader misread/,
+	/1 had cards that the reader misread/,
 );
 test(
-	'a card that is never read fails the batch, whatever it is',
+	'a card that is never read fails the batch, whichever it is',
 	judges,
 	lines(3, SHUFFLED.with(0, '??')),
 	[],
 	1,
-	/was never read from shuffle 1 on, in all 3 shuffles/,
+	/was not read from shuffle 1 on, in all 3 shuffles/,
 );
 test(
-	'one deck that comes out sorted is caught, in plain words',
+	'one deck that comes out sorted is detected, and the message states it',
 	judges,
 	lines(1, SORTED),
 	[],
 	1,
-	/Is it in sort mode\?/,
+	/Check whether it is in sort mode/,
 );
-test('a face-up card is told', judges, lines(1, SHUFFLED.with(0, `${SHUFFLED[0]}^`)), [], 3, /face up at position 1/);
+test(
+	'a face-up card is reported',
+	judges,
+	lines(1, SHUFFLED.with(0, `${SHUFFLED[0]}^`)),
+	[],
+	3,
+	/face up at position 1/,
+);
 
-test('the order in may be given in a file', async t => {
+test('the input order may be given in a file', async t => {
 	await inTemporary(async directory => {
-		const [orderIn, orders, short] = ['in.txt', 'out.txt', 'short.txt'].map(name => path.join(directory, name)) as [
+		const [inputOrder, orders, short] = ['in.txt', 'out.txt', 'short.txt'].map(name => path.join(directory, name)) as [
 			string,
 			string,
 			string,
 		];
-		await writeFile(orderIn, lines(1, SORTED.toReversed()));
+		await writeFile(inputOrder, lines(1, SORTED.toReversed()));
 		await writeFile(orders, lines(12, SORTED.toReversed()));
 		await writeFile(short, lines(1, SORTED.slice(2)));
-		const {exit, stdout} = await inProcess(['analyze', orders, '--input', `fixed:${orderIn}`]);
+		const {exit, stdout} = await inProcess(['analyze', orders, '--details', '--input', `fixed:${inputOrder}`]);
 		t.is(exit, 1);
 		t.regex(unbroken(stdout), /Cards stay together: 51\.0 cards/);
 		const refused = await inProcess(['analyze', orders, '--input', `fixed:${short}`]);
 		t.is(refused.exit, 2);
-		t.regex(refused.stderr, /short\.txt: the order in does not hold the cards of the batch/);
+		t.regex(refused.stderr, /short\.txt: the input order does not contain the cards of the batch/);
 	});
 });
 
-test('a file that is not there is named', async t => {
+test('a missing file is named', async t => {
 	const {exit, stderr} = await inProcess(['analyze', 'no-such-file.txt']);
 	t.is(exit, 2);
 	t.regex(stderr, /no-such-file\.txt cannot be read/);
 });
 
-test('a directory that is no run says what it lacks', async t => {
+test('the error for a directory that is not a run names the missing file', async t => {
 	await inTemporary(async directory => {
 		const {exit, stderr} = await inProcess(['analyze', directory]);
 		t.is(exit, 2);
@@ -190,7 +197,7 @@ test('a directory that is no run says what it lacks', async t => {
 	});
 });
 
-test('what the plan of a run fixed cannot be chosen afterwards', async t => {
+test('a setting that the plan of a run fixed cannot be changed afterwards', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);

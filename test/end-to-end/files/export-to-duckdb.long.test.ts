@@ -4,7 +4,7 @@ import {testUnless} from '../../needs.js';
 import {inProcess, inTemporary} from '../command-line.js';
 import {exported, REASON} from './exported.js';
 
-/** What we use of DuckDB, another program that reads our tables. */
+/** The part of DuckDB that is used: another program that reads our tables. */
 interface DuckDB {
 	readonly DuckDBInstance: {
 		readonly create: () => Promise<{
@@ -19,7 +19,7 @@ interface DuckDB {
 
 const NAME: string = '@duckdb/node-api';
 
-/** No lock file can hold it, since not every registry has its packages for all platforms; `.ci/run` installs it before the long tests. */
+/** Not in the lock file, since some registries lack its packages for some platforms; `.ci/run` installs it before the long tests. */
 const duckdb: DuckDB | undefined = await import(NAME).catch(() => undefined);
 
 const duckdbTest = testUnless(duckdb === undefined ? `${NAME} not installed` : undefined);
@@ -68,7 +68,7 @@ duckdbTest('a large Parquet file has several groups of rows, and no row is lost 
 	});
 });
 
-/** What another program makes of our tables: rows as objects, large numbers as text. */
+/** Our tables as another program reads them: rows as objects, large numbers as text. */
 async function asked(query: string): Promise<unknown[]> {
 	if (duckdb === undefined) throw new Error(`${NAME} is not installed`);
 	const instance = await duckdb.DuckDBInstance.create();

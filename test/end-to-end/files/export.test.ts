@@ -7,7 +7,7 @@ import {inProcess, inTemporary, ONE_DECK, started} from '../command-line.js';
 import {lines, SORTED} from '../orders.js';
 import {exported, inFile} from './exported.js';
 
-test('a row a shuffle: number, batch, kind, reason, order, quoted where RFC 4180 asks for it', async t => {
+test('a row a shuffle: number, batch, kind, reason, order, quoted where RFC 4180 requires it', async t => {
 	await inTemporary(async directory => {
 		const {exit, stdout, stderr} = await exported(directory);
 		t.is(exit, 0);
@@ -46,7 +46,7 @@ test('a row a card: place, name, number, rank, suit and marks; a void shuffle is
 	});
 });
 
-test('JSON lines say the same, every card with every key', async t => {
+test('JSON lines have the same content, every card with every key', async t => {
 	await inTemporary(async directory => {
 		const {stdout} = await exported(directory, '--rows', 'card', '--json');
 		const rows = stdout
@@ -63,7 +63,7 @@ test('JSON lines say the same, every card with every key', async t => {
 });
 
 for (const format of ['csv', 'jsonl']) {
-	test(`what is exported as ${format} is read in again as it was`, async t => {
+	test(`what is exported as ${format} is imported unchanged`, async t => {
 		await inTemporary(async directory => {
 			const again = path.join(directory, `again.${format}`);
 			await exported(directory, '--format', format, '--out', again);
@@ -91,7 +91,7 @@ test('a run is exported from its evidence, line for line', async t => {
 	});
 });
 
-test('whoever stops reading the table, such as head, ends the export quietly', async t => {
+test('when the reader of the table stops early, as head does, the export ends without an error', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, lines(2000, SORTED));
@@ -107,7 +107,7 @@ test('whoever stops reading the table, such as head, ends the export quietly', a
 	});
 });
 
-test('a bad line leaves no half of a table behind', async t => {
+test('a malformed line leaves no partial table', async t => {
 	await inTemporary(async directory => {
 		const out = path.join(directory, 'table.csv');
 		const {exit, stderr} = await inFile(directory, 'orders.txt', `${lines(2000, SORTED)}8S 1X\n`, '--out', out);

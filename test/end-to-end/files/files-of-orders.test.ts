@@ -21,7 +21,7 @@ test('a byte-order mark does not hide the header in the first line', async t => 
 });
 
 for (const header of ['# decks: 8 decks', '# decks = 1', '  # decks: 0', '#input: new-deck # eh', '# DECK: none']) {
-	test(`a header that is nearly right is not passed over: "${header}"`, async t => {
+	test(`a header that is almost right is refused: "${header}"`, async t => {
 		await inTemporary(async directory => {
 			const {exit, stdout} = await judged(directory, `${header}\n${lines(1, SHUFFLED)}`);
 			t.is(exit, 2);
@@ -37,25 +37,25 @@ test('a header after the first order, or one that contradicts an earlier one, is
 	});
 });
 
-test('old Macintosh line ends are line ends too', async t => {
+test('line ends of old Macintosh files are accepted', async t => {
 	await inTemporary(async directory => {
 		const {stdout} = await judged(directory, lines(12, SORTED).replaceAll('\n', '\r'));
 		t.is(JSON.parse(stdout).shuffles.valid, 12);
 	});
 });
 
-test('files that say different things of themselves are not judged as one', async t => {
+test('files with contradictory headers are not judged together', async t => {
 	await inTemporary(async directory => {
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, `# deck: standard-52\n${lines(1, SHUFFLED)}`);
 		await writeFile(two, `# deck: spanish-48\n${lines(1, SPANISH)}`);
 		const {exit, stderr} = await inProcess(['analyze', one, two]);
 		t.is(exit, 2);
-		t.regex(stderr, /two\.txt goes by "deck: spanish-48", and .*one\.txt by "deck: standard-52"/);
+		t.regex(stderr, /two\.txt has "deck: spanish-48", and .*one\.txt has "deck: standard-52"/);
 	});
 });
 
-test('the first order of a second file does not follow the last of the first', async t => {
+test('the last output order of the first file is not the input order of the second', async t => {
 	await inTemporary(async directory => {
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, lines(3, SHUFFLED));
@@ -65,14 +65,14 @@ test('the first order of a second file does not follow the last of the first', a
 	});
 });
 
-test('cover cards are not counted when the number of decks is guessed', async t => {
+test('cover cards are not counted when the number of decks is inferred', async t => {
 	await inTemporary(async directory => {
 		const {stdout} = await judged(directory, lines(2, ['CUT', ...SHUFFLED]));
 		t.like(JSON.parse(stdout).deck, {decks: 1, cards: 52});
 	});
 });
 
-test('a file that says nothing of itself contradicts nobody', async t => {
+test('a file without a header contradicts no other', async t => {
 	await inTemporary(async directory => {
 		const [one, two] = ['one.txt', 'two.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(one, lines(1, SHUFFLED));
@@ -83,7 +83,7 @@ test('a file that says nothing of itself contradicts nobody', async t => {
 	});
 });
 
-test('a cover card in the order in is no card', async t => {
+test('a cover card in the input order is skipped', async t => {
 	await inTemporary(async directory => {
 		const [plain, covered] = ['plain.txt', 'covered.txt'].map(name => path.join(directory, name)) as [string, string];
 		await writeFile(plain, lines(1, SORTED));
@@ -96,7 +96,7 @@ test('a cover card in the order in is no card', async t => {
 	});
 });
 
-test('a token that a terminal would obey is shown, not sent', async t => {
+test('a token with terminal controls is shown escaped', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, `AS \u001B[31m${'x'.repeat(500)}\n`);
@@ -106,7 +106,7 @@ test('a token that a terminal would obey is shown, not sent', async t => {
 	});
 });
 
-test('a shoe that goes back in as it came out and is riffled once fails', async t => {
+test('a shoe riffled once from its last output order fails', async t => {
 	await inTemporary(async directory => {
 		const {exit, stdout} = await inProcess([
 			'certify',

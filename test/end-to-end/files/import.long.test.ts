@@ -35,7 +35,7 @@ test('imported orders become a run that is judged as the file is, with the file 
 	});
 });
 
-test('the orders of a run, read as a file, give what the run gave', async t => {
+test('the orders of a run, read as a file, give the same result as the run', async t => {
 	await inTemporary(async directory => {
 		const out = path.join(directory, 'run');
 		const run = await result(['certify', '--shuffles', '20', '--out', out]);
@@ -44,7 +44,7 @@ test('the orders of a run, read as a file, give what the run gave', async t => {
 	});
 });
 
-test('every order of a file is in the run, also those that are void or short, wherever they stand', async t => {
+test('every order of a file is in the run, void or short orders too, wherever they are', async t => {
 	await inTemporary(async directory => {
 		const [file, out] = [path.join(directory, 'orders.jsonl'), path.join(directory, 'run')];
 		const order = (cards: readonly string[]) => `${JSON.stringify(cards)}\n`;
@@ -60,7 +60,7 @@ test('every order of a file is in the run, also those that are void or short, wh
 	});
 });
 
-test('several files are one run, unless each order went back in as it came out', async t => {
+test('several files are one run, unless the input order is the last output order', async t => {
 	await inTemporary(async directory => {
 		const [packed, out] = [path.join(directory, 'b? c,d.txt.gz'), path.join(directory, 'run')];
 		await writeFile(packed, gzipSync(lines(3, SHUFFLED)));

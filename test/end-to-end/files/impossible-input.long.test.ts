@@ -23,15 +23,15 @@ const same = (count: number, row: readonly string[]): (readonly string[])[] => n
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-/** Every number of a result is one: JSON writes null for what is none. */
+/** Every number of a result is finite: JSON writes null for NaN. */
 const hasOnlyNumbers = ({
 	tests,
 	sequential,
 }: {
 	tests: Record<string, unknown>[];
-	sequential: {logWealth: unknown};
+	sequential: {logEvidence: unknown};
 }): boolean =>
-	isNumber(sequential.logWealth) &&
+	isNumber(sequential.logEvidence) &&
 	tests.every(
 		({kind, p, statistic, effect}) => kind !== 'measured' || [p, statistic, ...numbersIn(effect)].every(isNumber),
 	);
@@ -65,7 +65,7 @@ for (const input of ['unknown', 'new-deck', 'sorted', 'previous', 'alternating']
 	test(`one shoe, ${input}`, ends, {rows: [TWO_DECKS], options, verdict: 'inconclusive'});
 	test(`forty equal shoes, ${input}`, ends, {rows: same(40, TWO_DECKS), options, verdict: 'fail'});
 }
-test('forty equal shoes whose cards are told apart', ends, {
+test('forty equal shoes whose cards are distinguishable', ends, {
 	rows: same(40, TOLD_APART),
 	options: ['--backs', 'RED,BLUE', '--input', 'previous'],
 	verdict: 'fail',
@@ -90,14 +90,17 @@ test('a card that is not in the deck', ends, {
 	),
 	verdict: 'fail',
 });
-test('nothing could be read', ends, {rows: same(12, new Array(52).fill('??')), verdict: 'inconclusive'});
+test('a file in which no card could be read', ends, {
+	rows: same(12, new Array(52).fill('??')),
+	verdict: 'inconclusive',
+});
 test('twenty equal rounds of a continuous shuffler', ends, {
 	rows: same(20, SHUFFLED.slice(0, 13)),
 	options: ['--continuous', '--decks', '6'],
 	verdict: 'fail',
 });
 
-test('bytes that do not divide into orders, and files without an order, end in 2 and name the file', async t => {
+test('bytes that do not divide into orders, and files without an order, are exit code 2 and the file is named', async t => {
 	await inTemporary(async directory => {
 		for (const [name, bytes] of [
 			['ragged.u8', new Uint8Array(53)],

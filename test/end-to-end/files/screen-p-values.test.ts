@@ -9,7 +9,7 @@ interface Found {
 	readonly p: number;
 }
 
-// Made by test/oracles/statistics/screen.py, with scipy, from the same orders.
+// Written by test/oracles/statistics/screen.py, with scipy, from the same orders.
 const ORACLE: Readonly<Record<string, Found>> = JSON.parse(readFileSync('test/oracles/statistics/screen.json', 'utf8'));
 
 const {names} = DECKS['standard-52'];
@@ -30,9 +30,9 @@ const withFixtures = (work: (directory: string) => Promise<void>): Promise<void>
 
 const ARGS = ['screen', 'shoes.u8', 'decks.u8', '--decks', '8,1'];
 
-// The second way is read by the whole command line.
+// The second variant is run by the whole command line.
 for (const more of [[], ['--threads', '1']]) {
-	test(`screen --p-values ${more.join(' ')}: each p is what another program finds for the same orders`, t =>
+	test(`screen --p-values ${more.join(' ')}: each p equals that of another program for the same orders`, t =>
 		withFixtures(async directory => {
 			const {exit, stdout} = await deckproof([...ARGS, '--p-values', '--json', ...more], directory);
 			t.is(exit, 0);
@@ -50,7 +50,7 @@ for (const more of [[], ['--threads', '1']]) {
 		}));
 }
 
-test('screen tells p-values to people as a first look and no verdict, and only where somebody asks', t =>
+test('screen shows p-values only on request, as a first look and not as a verdict', t =>
 	withFixtures(async directory => {
 		const {stdout} = await deckproof([...ARGS, '--p-values'], directory);
 		t.regex(stdout, /places by faces, X² +21172\.7 +p 0\.834\n/);
@@ -62,7 +62,7 @@ test('screen tells p-values to people as a first look and no verdict, and only w
 		t.false('firstLook' in JSON.parse(json.stdout).files[0]);
 	}));
 
-test('screen says how many rows a p-value needs that cannot be told of so few', t =>
+test('screen states how many rows a p-value needs when there are too few', t =>
 	inTemporary(async directory => {
 		writeFileSync(path.join(directory, 'shoes.u8'), bytesOf('fair-416').subarray(0, 3 * 416));
 		const {stdout} = await deckproof(['screen', 'shoes.u8', '--p-values'], directory);

@@ -22,7 +22,7 @@ function orders(decks: number, rows = ROWS): Uint8Array {
 	return all;
 }
 
-/** Eight-deck shoes, some of which lack a card: at both ends, side by side, across blocks. */
+/** Eight-deck shoes, some of which lack a card: at both ends, next to each other, across blocks. */
 function spoiltShoes(): Uint8Array {
 	const shoes = orders(8);
 	for (const row of [0, 7, 8, 2511, 2512, 2513, 4000, ROWS - 1])
@@ -30,7 +30,7 @@ function spoiltShoes(): Uint8Array {
 	return shoes;
 }
 
-test('any number of threads, compiled or plain, finds the same in shoes some of which lack a card', async t => {
+test('any number of threads, compiled or plain, gives the same counts for shoes some of which lack a card', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoes.u8');
 		writeFileSync(file, spoiltShoes());
@@ -47,7 +47,7 @@ test('any number of threads, compiled or plain, finds the same in shoes some of 
 	});
 });
 
-test('what screen counts in complete shoes is what the battery counts there', async t => {
+test('the counts of screen for complete shoes equal those of the battery', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoes.u8');
 		const cards = spoiltShoes();
@@ -62,7 +62,7 @@ test('what screen counts in complete shoes is what the battery counts there', as
 			rows: rows.length,
 			order: row => rowsIn(cards, 416)(rows[row] ?? 0),
 			numbers: Int32Array.from(rows, row => row + 1),
-			orderIn: {kind: 'unknown'},
+			inputOrder: {kind: 'unknown'},
 		};
 		const measured = runBattery(viewsOf(sample), 0.005).filter(each => each.kind === 'measured');
 		const statistic = new Map(measured.map(each => [each.test, each.statistic]));
@@ -86,7 +86,7 @@ test('what screen counts in complete shoes is what the battery counts there', as
 	});
 });
 
-test('the inversions and descents that screen counts in decks are those of the battery', async t => {
+test('the inversions and descents that screen counts in decks equal those of the battery', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'decks.u8');
 		const cards = orders(1, 300);
@@ -94,7 +94,7 @@ test('the inversions and descents that screen counts in decks are those of the b
 		const [found] = await screen([{file, deck: 'standard-52', decks: 1, asked: 'all'}]);
 		const numbers = Int32Array.from({length: 300}, (_, row) => row + 1);
 		const batch = batchOf('standard-52', 1);
-		const sample: Sample = {batch, rows: 300, order: rowsIn(cards, 52), numbers, orderIn: {kind: 'new-deck'}};
+		const sample: Sample = {batch, rows: 300, order: rowsIn(cards, 52), numbers, inputOrder: {kind: 'new-deck'}};
 		const statistic = new Map(
 			runBattery(viewsOf(sample), 0.005).flatMap(each =>
 				each.kind === 'measured' ? [[each.test, each.statistic]] : [],
@@ -105,7 +105,7 @@ test('the inversions and descents that screen counts in decks are those of the b
 	});
 });
 
-test('screen tells the SHA-256 and the figures of each file, and ends with 0 if every row has all its cards', async t => {
+test('screen prints the SHA-256 and the figures of each file, and exits with 0 if every row is complete', async t => {
 	await inTemporary(async directory => {
 		writeFileSync(path.join(directory, 'shoes.u8'), orders(8, 30));
 		writeFileSync(path.join(directory, 'decks.u8'), orders(1, 30));
@@ -127,7 +127,7 @@ for (const [lack, flag] of [
 	['WebAssembly', '--no-expose-wasm'],
 	['128-bit vectors', '--no-enable-sse4-1'],
 ] as const) {
-	test(`screen finds the same where ${lack} is lacking`, async t => {
+	test(`screen gives the same result without ${lack}`, async t => {
 		await inTemporary(async directory => {
 			const file = path.join(directory, 'shoes.u8');
 			writeFileSync(file, orders(8, 30));
@@ -139,7 +139,7 @@ for (const [lack, flag] of [
 	});
 }
 
-test('a shoe that lacks a card ends screen with 1 and is named', async t => {
+test('a shoe that lacks a card makes screen exit with 1 and is named', async t => {
 	await inTemporary(async directory => {
 		const shoes = orders(8, 9);
 		shoes[416] = 99;

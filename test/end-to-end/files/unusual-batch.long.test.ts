@@ -5,7 +5,7 @@ import {batchOf} from '../../../harness/model/cards/batch.js';
 import {fairOrders} from '../../../stat-tests/statistics/calibrated/fair-orders.js';
 import {deckproof, inTemporary} from '../command-line.js';
 
-test('laws of a batch that none were shipped for are drawn once, taken up again, and change no number', t =>
+test('the laws of an unusual batch are simulated once, then read from the cache, and change no number', t =>
 	inTemporary(async directory => {
 		const batch = batchOf('super-pan-9-36', 2);
 		const next = fairOrders(
@@ -27,7 +27,7 @@ test('laws of a batch that none were shipped for are drawn once, taken up again,
 		t.deepEqual(await analyze(cache), without);
 		const kept = readdirSync(path.join(cache, 'laws')).sort();
 		t.true(kept.length > 5);
-		// As if it had been interrupted, and as if a disk had lost something.
+		// As after an interruption, and as after a loss of data on the disk.
 		const [gone = '', spoilt = ''] = kept;
 		rmSync(path.join(cache, 'laws', gone));
 		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
@@ -44,7 +44,7 @@ test('laws of a batch that none were shipped for are drawn once, taken up again,
 		}
 	}));
 
-test('the laws that an unusual brick is held against are kept too, and change nothing of what is found', t =>
+test('the laws for an unusual brick are cached too, and change no finding', t =>
 	inTemporary(async directory => {
 		await deckproof(['brick', '--example', directory]);
 		const [label, order] = [path.join(directory, 'label.yaml'), path.join(directory, 'order.txt')];
@@ -73,7 +73,7 @@ test('the laws that an unusual brick is held against are kept too, and change no
 		t.deepEqual((await brick(cache, 'b')).shuffled, without.shuffled);
 		const kept = readdirSync(path.join(cache, 'laws')).sort();
 		t.true(kept.length > 5);
-		// What was kept is what is looked at.
+		// The cached laws are the ones that are used.
 		const [spoilt = ''] = kept;
 		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
 		const again = await brick(cache, 'c');

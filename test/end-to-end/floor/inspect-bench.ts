@@ -3,18 +3,18 @@ import path from 'node:path';
 import {EXAMPLE_ANSWERS} from '../../../harness/app/inspect/keyed-answers.js';
 import {inProcess, inTemporary, madeOnce, type Ran} from '../command-line.js';
 
-/** A place with a certified device, a register and a file of answers, for tests of inspections. */
+/** A directory with a certified device, a register and a file of answers, for tests of inspections. */
 export interface InspectBench {
 	readonly directory: string;
 	readonly register: string;
-	/** Inspects with these words of the answers file exchanged: `{seals: 'no'}`. */
+	/** Inspects with these entries of the answers file changed: `{seals: 'no'}`. */
 	readonly inspect: (args?: readonly string[], answers?: Readonly<Record<string, string>>) => Promise<Ran>;
 	readonly answersFile: (answers?: Readonly<Record<string, string>>) => Promise<string>;
 	/** The newest page of a table as an object. */
 	readonly setUp: readonly string[];
 }
 
-/** One deck: the bettor takes a tenth of the time. */
+/** One deck: the sequential test takes a tenth of the time. */
 export const DEVICE = 'sim:synthetic/verifying-shuffler?decks=1';
 
 const certificate = madeOnce(async directory => {

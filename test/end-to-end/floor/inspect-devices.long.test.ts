@@ -8,20 +8,20 @@ import {withBench} from './inspect-bench.js';
 
 const RANKS: Readonly<Record<string, string>> = {ace: 'A', ten: 'T', jack: 'J', queen: 'Q', king: 'K'};
 
-/** "Take the queen of hearts out": QH. */
+/** "Take out the queen of hearts": QH. */
 function cardToTake(screen: string): string | undefined {
-	const [, rank = '', suit = ''] = /Take the (\w+) of (\w+) out/.exec(unbroken(screen)) ?? [];
+	const [, rank = '', suit = ''] = /Take out the (\w+) of (\w+)/.exec(unbroken(screen)) ?? [];
 	return suit === '' ? undefined : `${RANKS[rank] ?? rank}${suit.slice(0, 1).toUpperCase()}`;
 }
 
 interface Hands {
 	readonly take: (card: string) => Promise<void>;
 	readonly putBack: () => Promise<void>;
-	/** What the device then shows, if somebody must look. */
+	/** What the device then displays, if an operator must look. */
 	readonly saw: (card: string) => string;
 }
 
-/** A person at a terminal, who does what the challenge asks for. */
+/** A simulated operator at a terminal, who follows the prompts of the challenge. */
 async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: Hands) {
 	const terminal = atTerminal([process.execPath, MAIN, 'inspect', ...args]);
 	const screens: string[] = [];
@@ -35,7 +35,7 @@ async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: 
 			await take(card);
 			terminal.type('\r');
 		} else if (/What does it show/.test(unbroken(text))) terminal.type(`${saw(out)}\r`);
-		else if (/make the batch complete again/.test(unbroken(text))) {
+		else if (/Make the batch complete again/.test(unbroken(text))) {
 			await putBack();
 			terminal.type('\r');
 		} else terminal.type(`${typedAt(text)}\r`);
@@ -48,7 +48,7 @@ const newestRun = async (register: string): Promise<string> => {
 	return path.join(runs, (await readdir(runs)).toSorted().at(-1) ?? '');
 };
 
-test('a person inspects a shuffler on a serial port, takes a card out, and it is named: PASS, and the record can be verified', t =>
+test('an operator inspects a shuffler on a serial port and takes a card out: the card is named, PASS, and the record verifies', t =>
 	withBench(async ({directory, register, setUp}) => {
 		const link = path.join(directory, 'shuffler');
 		const device = 'sim:synthetic/verifying-shuffler?decks=1';
@@ -56,19 +56,19 @@ test('a person inspects a shuffler on a serial port, takes a card out, and it is
 		try {
 			const port = ['--device', `serial:${link}`, '--profile', 'synthetic/verifying-shuffler', '--decks', '1'];
 			const {exit, shown} = await inspectedByPerson(
-				[...setUp, ...port, '--register', register, '--allow-actuation', '--shuffles', '3'],
+				[...setUp, ...port, '--register', register, '--allow-actuation', '--shuffles', '3', '--details'],
 				{take: card => hands(`remove ${card}`), putBack: () => hands('restore'), saw: () => 'none'},
 			);
 			t.is(exit, 0, shown);
 			t.regex(shown, /PASS {2}In service/);
-			t.regex(shown, /\w+ removed, noticed and named/);
+			t.regex(shown, /\w+ removed, detected and named/);
 			t.is((await inProcess(['verify', await newestRun(register)])).exit, 0);
 		} finally {
 			await stop();
 		}
 	}));
 
-test('on a real port nothing moves without leave: the inspection asks for --allow-actuation', t =>
+test('on a real port no card moves without permission: the inspection asks for --allow-actuation', t =>
 	withBench(async ({setUp, answersFile, register}) => {
 		const {address, stop} = await emulator('sim:synthetic/verifying-shuffler?decks=1');
 		try {
@@ -95,7 +95,7 @@ const checkOf = (stdout: string, id: string): string => {
 	return `${kind}: ${found}`;
 };
 
-test('a dealing shoe is dealt through once; what it does not do is not asked of it, and the page says why', t =>
+test('a dealing shoe is dealt through once; checks that it cannot do are omitted, and the page says why', t =>
 	withBench(async ({inspect, register, directory}) => {
 		const device = 'sim:synthetic/card-reading-shoe?decks=1';
 		const certified = path.join(directory, 'shoe-certified');
@@ -104,15 +104,15 @@ test('a dealing shoe is dealt through once; what it does not do is not asked of 
 		const {exit, stdout} = await inspect([...about, '--device', device]);
 		t.is(exit, 0);
 		t.is(checkOf(stdout, 'complete'), 'well: 1 batch dealt, every card accounted for');
-		t.is(checkOf(stdout, 'challenge'), 'not-shown: it deals what is put in, and checks no cards');
-		t.is(checkOf(stdout, 'order'), 'not-shown: it does not shuffle');
+		t.is(checkOf(stdout, 'challenge'), 'not-shown: a shoe checks no cards');
+		t.is(checkOf(stdout, 'order'), 'not-shown: the device does not shuffle');
 		t.is((await inProcess(['verify', await newestRun(register)])).exit, 0);
 		const short = await inspect([...about, '--again', '--device', `${device}&fault=drop-card@1:QH`]);
 		t.is(short.exit, 1);
 		t.regex(checkOf(short.stdout, 'complete'), /^ill: The Q♥ is missing in shuffle 1/);
 	}));
 
-test('the two batches of a shuffler and a continuous one are inspected as any other', t =>
+test('the two batches of a shuffler and a continuous shuffler are inspected as any other', t =>
 	withBench(async ({inspect, directory}) => {
 		for (const profile of ['two-batch-shuffler', 'continuous-shuffler']) {
 			const device = `sim:synthetic/${profile}?decks=1`;
@@ -121,11 +121,11 @@ test('the two batches of a shuffler and a continuous one are inspected as any ot
 			const about = ['--table', profile, '--certificate', certified, '--zone', 'UTC'];
 			const {exit, stdout, stderr} = await inspect([...about, '--device', device]);
 			t.is(exit, 0, stderr);
-			t.regex(checkOf(stdout, 'challenge'), /^well: \w+ was removed and noticed/);
+			t.regex(checkOf(stdout, 'challenge'), /^well: \w+ was removed and detected/);
 		}
 	}));
 
-test('a device without a port: people look and tell what it shows, and what nobody can read is not shown', t =>
+test('a device without a port: the operator enters what it displays, and what cannot be read is not shown', t =>
 	inTemporary(async directory => {
 		const [certified, register] = [path.join(directory, 'certified'), path.join(directory, 'register')];
 		const identity = 'maker=Acme&model=H1&serial=7&firmware=1';
@@ -133,12 +133,12 @@ test('a device without a port: people look and tell what it shows, and what nobo
 		await inProcess(['certify', '--device', `manual:${orders}?${identity}`, '--out', certified, '--quiet']);
 		const about = ['--table', 'H-1', '--certificate', certified, '--register', register, '--decks', '1'];
 		const hands = {take: async () => undefined, putBack: async () => undefined};
-		const named = await inspectedByPerson([...about, '--device', `hand:?${identity}`], {
+		const named = await inspectedByPerson([...about, '--details', '--device', `hand:?${identity}`], {
 			...hands,
 			saw: card => `missing ${card}`,
 		});
 		t.is(named.exit, 0, named.shown);
-		t.regex(named.shown, /it has no port that tells an order/);
+		t.regex(named.shown, /no port that reports an order/);
 		const run = await newestRun(register);
 		t.is((await inProcess(['verify', run])).exit, 0);
 		const {checks} = JSON.parse(await readFile(path.join(run, 'result.json'), 'utf8'));
@@ -148,10 +148,10 @@ test('a device without a port: people look and tell what it shows, and what nobo
 		t.deepEqual(kinds(['plate', 'challenge']), ['well', 'well']);
 		const unseen = await inspectedByPerson([...about, '--again'], {...hands, saw: () => 'none'});
 		t.is(unseen.exit, 1);
-		t.regex(unbroken(unseen.shown), /was removed, and it was NOT NOTICED/);
+		t.regex(unbroken(unseen.shown), /was removed and NOT DETECTED/);
 	}));
 
-test('Ctrl-C at a question keeps what is done: exit 130, sealed, and it goes on from there', t =>
+test('Ctrl-C at a prompt keeps the finished steps: exit 130, sealed, and resumable from there', t =>
 	withBench(async ({register, setUp}) => {
 		const terminal = atTerminal([process.execPath, MAIN, 'inspect', ...setUp, '--register', register]);
 		t.regex((await terminal.screen()) ?? '', /1 of 9 {2}Plate/);
@@ -159,7 +159,7 @@ test('Ctrl-C at a question keeps what is done: exit 130, sealed, and it goes on 
 		t.regex((await terminal.screen()) ?? '', /2 of 9 {2}Firmware hash/);
 		terminal.type('\u0003');
 		t.is(await terminal.exited, 130);
-		t.regex(unbroken(terminal.rest()), /What is done is kept\. Go on with: deckproof inspect --table BAC-12/);
+		t.regex(unbroken(terminal.rest()), /Your answers are kept\. Resume with: deckproof inspect --table BAC-12/);
 		const run = await newestRun(register);
 		t.is((await inProcess(['verify', run])).exit, 0);
 		const again = atTerminal([process.execPath, MAIN, 'inspect', '--table', 'BAC-12', '--register', register]);
@@ -168,7 +168,7 @@ test('Ctrl-C at a question keeps what is done: exit 130, sealed, and it goes on 
 		t.is(await again.exited, 130);
 	}));
 
-test('Ctrl-C at a question of a challenge seals what was done as aborted: exit 130', t =>
+test('Ctrl-C at a prompt of a challenge seals the finished trials as aborted: exit 130', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = ['--device', 'hand:?maker=Acme&serial=7', '--decks', '1'];

@@ -20,7 +20,7 @@ interface Page {
 
 const pageIn = (stdout: string): Page => JSON.parse(stdout);
 
-test('a sound device passes, on one page, with two names and a line in the register; all of it can be verified', t =>
+test('a sound device passes, on one page, with two names and a line in the register, and everything verifies', t =>
 	withBench(async ({inspect, register}) => {
 		const ran = await inspect();
 		t.is(ran.exit, 0, ran.stderr);
@@ -78,7 +78,7 @@ test('a firmware hash that is not the registered one', stops, {
 	clause: /co-2805/,
 });
 test('sort mode left on', stops, {device: 'shuffle=sorted', check: 'mode', clause: /pa-627a\.5\(a\)/});
-test('16 cards that somebody finds inside', stops, {answers: {inside: '16'}, check: 'inside', clause: /co-2805/});
+test('16 cards found inside', stops, {answers: {inside: '16'}, check: 'inside', clause: /co-2805/});
 test('16 cards that stay inside in a shuffle', stops, {
 	device: 'fault=leave-inside@3:16',
 	check: 'complete',
@@ -95,7 +95,7 @@ test('a card of the other colour, as the dealer sees it', stops, {
 	clause: /pa-627a\.3\(b\)\(2\)/,
 });
 
-test('firmware that is not on the approved list ends in STOP; a listed hash must be the one that is typed', t =>
+test('firmware that is not on the approved list ends in STOP; a listed hash must equal the typed one', t =>
 	withBench(async ({directory, inspect, setUp}) => {
 		const list = path.join(directory, 'approved.yaml');
 		const entry = (firmware: string) =>
@@ -107,14 +107,14 @@ test('firmware that is not on the approved list ends in STOP; a listed hash must
 		t.is(pageIn((await inspect(['--table', 'BAC-12'], {hash: 'ABABABAB'})).stdout).result, 'pass');
 	}));
 
-test('a device that names the wrong card, or none, fails and is not signed for as passed', t =>
+test('a device that names the wrong card, or none, fails and cannot be signed as passed', t =>
 	withBench(async ({inspect, setUp}) => {
 		const ran = await inspect([...setUp, '--device', `${DEVICE}&checks=lies`]);
 		t.is(ran.exit, 1);
 		t.like(pageIn(ran.stdout), {result: 'fail', reasons: [{id: 'challenge'}]});
 	}));
 
-test('the same person cannot sign twice, by name or by licence number, and nothing is written into the register', t =>
+test('the same person cannot sign twice, by name or by licence number, and the register stays unchanged', t =>
 	withBench(async ({inspect, register}) => {
 		const byName = await inspect(undefined, {floorperson: 'j doe, 99999'});
 		t.is(byName.exit, 2);
@@ -127,7 +127,7 @@ test('the same person cannot sign twice, by name or by licence number, and nothi
 		t.is((await inProcess(['verify', pageIn(last.stdout).directory])).exit, 0);
 	}));
 
-test('what was skipped is not signed; the next call asks for that alone, and then it can be', t =>
+test('an inspection with skipped steps is not signed; the next call runs only those, and then it can be', t =>
 	withBench(async ({inspect, register}) => {
 		const first = await inspect(undefined, {seals: 'skip'});
 		t.is(first.exit, 3);
@@ -140,7 +140,7 @@ test('what was skipped is not signed; the next call asks for that alone, and the
 		t.is((await inspect(['--table', 'BAC-12', '--resume'])).exit, 2);
 	}));
 
-test('a device that passed is not asked again on the same gaming day, unless somebody wants it', t =>
+test('a device that passed is not inspected again on the same gaming day, unless the operator requests it', t =>
 	withBench(async ({inspect, register}) => {
 		await inspect();
 		t.regex((await inspect(['--table', 'BAC-12'])).stdout, /"kind": "inspected"/);
@@ -148,7 +148,7 @@ test('a device that passed is not asked again on the same gaming day, unless som
 		t.is((await inspect(['--table', 'BAC-12', '--again'])).exit, 0);
 	}));
 
-test('an inspection that was killed in the middle is taken up where it was', t =>
+test('an inspection that was killed is resumed where it stopped', t =>
 	withBench(async ({inspect, answersFile, register, setUp}) => {
 		const answers = await answersFile();
 		const device = ['--device', DEVICE];
@@ -172,7 +172,7 @@ test('a page that says STOP is verified as one that says PASS', t =>
 		t.is((await inProcess(['verify', pageIn(ran.stdout).directory])).exit, 0);
 	}));
 
-test('a line of the register that was altered is named', t =>
+test('an altered line of the register is named', t =>
 	withBench(async ({inspect, register}) => {
 		await inspect(undefined, {inside: '16'});
 		const file = path.join(register, 'inspections.ndjson');
@@ -182,7 +182,7 @@ test('a line of the register that was altered is named', t =>
 		t.regex(stderr, /inspections\.ndjson/);
 	}));
 
-test('a table without a certificate, and a certificate that did not pass, are refused before anything is opened', t =>
+test('a table without a certificate, and a certificate that did not pass, are refused before a port is opened', t =>
 	withBench(async ({inspect, directory}) => {
 		t.is((await inspect(['--table', 'NEW', '--device', DEVICE])).exit, 2);
 		const run = path.join(directory, 'short');
@@ -192,7 +192,7 @@ test('a table without a certificate, and a certificate that did not pass, are re
 		t.regex(stdout, /that passed; this is inconclusive/);
 	}));
 
-test('a lab report is authorised by somebody who did not do the test, and the inspection page names them', t =>
+test('a lab report is authorised by a person who did not run the test, and the inspection page names both', t =>
 	withBench(async ({directory, inspect}) => {
 		const run = path.join(directory, 'certified');
 		const same = await inProcess(['authorise', run, '--by', 'R. Lee, 1', '--performed-by', 'r lee, 22']);

@@ -13,16 +13,16 @@ export interface Subject {
 	readonly args: readonly string[];
 	readonly shuffles: number;
 	/**
-	How its orders must agree with those of a run that nobody killed. `first`: if each order out is the next order in, what
-	follows a broken shuffle is not compared, so there are more of them. `among`: on a bad line it is chance which shuffles are
-	void, and after a kill it falls anew; what is heard are orders of the same device on a good line, one after the other.
+	How its orders must agree with those of an uninterrupted run. `first`: if each output order is the next input order, the
+	shuffle after a void one is not compared, so there are more shuffles. `among`: on a noisy line chance decides which shuffles are
+	void, and differently after a kill; the orders read are orders of the same device on a good line, in sequence.
 	*/
 	readonly agree: 'same' | 'first' | 'among';
 	/** The same device, on a good line. */
 	readonly sound: readonly string[];
 }
 
-/** What came of the same device without a kill. */
+/** The result of the same device without a kill. */
 export interface Undisturbed {
 	readonly subject: Subject;
 	readonly valid: readonly string[];
@@ -33,7 +33,7 @@ export interface Undisturbed {
 export type Class = 'start' | 'bytes' | 'orders' | 'judging' | 'results' | 'resume' | 'several';
 export const CLASSES: readonly Class[] = ['start', 'bytes', 'orders', 'judging', 'results', 'resume', 'several'];
 
-/** What is wrong after a kill; nothing of it may ever be. */
+/** Problems after a kill; must always be empty. */
 export type Harm = 'left behind' | 'unreadable' | 'lost' | 'doubled' | 'resume failed' | 'another result';
 
 export interface Outcome {
@@ -43,7 +43,7 @@ export interface Outcome {
 
 const RECORDS = ['raw.ndjson', 'orders.ndjson'];
 const LONGER = 12;
-/** So many there are before the first byte of a device. */
+/** The number of operations before the first byte of a device. */
 const OPERATIONS_AT_START = 10;
 
 export async function undisturbed(subject: Subject, parent: string): Promise<Undisturbed> {
@@ -72,7 +72,7 @@ async function certified(subject: Subject, run: string): Promise<void> {
 	if (exit !== 0 && exit !== 1) throw new Error(`${subject.name}: ${stderr}`);
 }
 
-/** What must not depend on kills: the numbers of shuffles do, since broken ones are counted too. */
+/** The results that must not depend on kills; the numbers of shuffles do, since void ones are counted too. */
 async function judgedIn(run: string): Promise<unknown> {
 	const result: unknown = JSON.parse(JSON.stringify(toJson(await analyzeRun(run))));
 	const {tests, sequential, completeness} = result as Record<string, unknown>;
@@ -83,10 +83,10 @@ async function judgedIn(run: string): Promise<unknown> {
 	);
 }
 
-/** The numbers of the shuffles that were bet on: a void one in between moves them. */
+/** The numbers of the shuffles that were bet on: a void one in between shifts them. */
 const isNumbering = (key: string, value: unknown): boolean => key === 'shuffles' && Array.isArray(value);
 
-/** Kills a run as often as the class says, goes on with it, and looks for harm. */
+/** Kills a run as often as the class states, resumes it, and checks for harm. */
 export async function trial(before: Undisturbed, kind: Class, random: RandomSource, parent: string): Promise<Outcome> {
 	const run = path.join(parent, 'run');
 	const {subject} = before;
@@ -116,7 +116,7 @@ export async function trial(before: Undisturbed, kind: Class, random: RandomSour
 	return {kills, harms};
 }
 
-/** Judged, whatever the verdict: where many shuffles were broken off, it may be that too many were lost. */
+/** Judged, whatever the verdict: after many interruptions too many shuffles may be lost. */
 const isDone = ({exit, stderr}: Pick<Struck, 'exit' | 'stderr'>): boolean =>
 	exit === 0 || exit === 1 || exit === 3 || (exit === 2 && stderr.includes('complete and sealed'));
 
@@ -144,7 +144,7 @@ function agrees({agree, shuffles}: Subject, had: readonly string[], valid: reado
 	return isInOrder && (agree === 'among' || isGapless) && (agree !== 'same' || had.length === shuffles);
 }
 
-/** What was accepted before must be there after, in its place. */
+/** The shuffles accepted before must be there after, in their places. */
 function compared(seen: readonly Order[], run: string): {harm: Harm; words: string}[] {
 	const now = ordersOnRecord(run);
 	const gone = seen.filter((order, at) => JSON.stringify(now[at]) !== JSON.stringify(order));

@@ -10,7 +10,7 @@ import {deckproof} from '../command-line.js';
 import {cutAtOrders, ordersOnRecord} from './power-cut.js';
 import {hasSmallDisks, onSmallDisk} from './small-disk.js';
 
-/** A disk of a certain size is for root to mount. */
+/** Only root can mount a disk of a given size. */
 const diskTest = testUnless(hasSmallDisks() ? undefined : 'no right to mount a disk', test.serial);
 const fullTest = testUnless(file('/dev/full'));
 
@@ -18,22 +18,22 @@ const DEVICE = ['--device', 'sim:synthetic/batch-shuffler?decks=1'];
 const certify = (run: string, shuffles: number) =>
 	deckproof(['certify', ...DEVICE, '--shuffles', String(shuffles), '--out', run]);
 
-fullTest('a record that finds no room says which file, and what was there stays as it was', t => {
+fullTest('a record that does not fit on the disk is named by its file, and earlier records stay', t => {
 	const record = openRecordFile('/dev/full', startOf(''));
 	const error = t.throws(() => record.append({n: 1}));
 	t.true(failedWith(error, 'evidence/cannot-write') && error.context.file === '/dev/full');
 	t.is(record.count(), 0);
 });
 
-// Around these sizes it is now the bytes, now the events, now the orders that find no room.
+// Around these sizes sometimes the bytes, sometimes the events, sometimes the orders find the disk full.
 for (const kib of [1080, 1404]) {
-	diskTest(`a disk of ${kib} KiB that fills up ends the run with 5, sealed as far as it came`, async t => {
+	diskTest(`a disk of ${kib} KiB that fills up ends the run with 5, sealed as far as it was recorded`, async t => {
 		await onSmallDisk(kib, async ({directory, change}) => {
 			const run = path.join(directory, 'run');
 			const {exit, stderr} = await certify(run, 1_000_000);
 			t.is(exit, 5, stderr);
 			t.regex(stderr, /run\/(raw|events|orders)\.ndjson cannot be written: ENOSPC/);
-			t.regex(stderr, /Go on with: deckproof resume /);
+			t.regex(stderr, /Resume with: deckproof resume /);
 			t.notRegex(stderr, /\n\s+at /);
 			const orders = ordersOnRecord(run);
 			const bytes = (await readFile(path.join(run, 'raw.ndjson'), 'utf8')).split('\n').length - 1;
@@ -56,7 +56,7 @@ for (const kib of [1080, 1404]) {
 	});
 }
 
-diskTest('where there is no room for the seal there is no run', async t => {
+diskTest('without room for the seal the directory is not a run', async t => {
 	await onSmallDisk(900, async ({directory}) => {
 		const {exit, stderr} = await certify(path.join(directory, 'run'), 20);
 		t.is(exit, 5);
@@ -65,7 +65,7 @@ diskTest('where there is no room for the seal there is no run', async t => {
 	});
 });
 
-diskTest('a run whose disk is still full stays sealed as it was, and goes on once there is room', async t => {
+diskTest('a run whose disk is still full stays sealed as it was, and resumes once there is room', async t => {
 	await onSmallDisk(1100, async ({directory, change}) => {
 		const run = path.join(directory, 'run');
 		await certify(run, 60);
@@ -96,24 +96,24 @@ diskTest('a run that was killed on a full disk can be sealed there', async t => 
 	});
 });
 
-/** Somebody else fills the disk, until so many bytes are left. */
+/** Another writer fills the disk, until this number of bytes is left. */
 function fill(directory: string, left = 0): void {
 	const {bavail, bsize} = statfsSync(directory);
 	writeFileSync(path.join(directory, 'ballast'), Buffer.alloc(bavail * bsize - left, 1));
 }
 
 for (const [left, kept] of [
-	// A page of 4 KiB is the least that such a disk gives.
+	// A page of 4 KiB is the smallest unit of such a disk.
 	[0, /^(MANIFEST\.sha256)?$/],
-	[64 * 1024, /^MANIFEST\.sha256,junit\.xml,result\.json$/],
+	[128 * 1024, /^MANIFEST\.sha256,junit\.xml,result\.json$/],
 ] as const) {
 	diskTest(
-		`when ${left} bytes are left for the results, what does not fit is left out and the rest is sealed`,
+		`when ${left} bytes are left for the results, files that do not fit are omitted and the rest is sealed`,
 		async t => {
 			await onSmallDisk(4096, async ({directory}) => {
 				const run = path.join(directory, 'run');
 				await certify(run, 120);
-				// As it stands when the capture has ended and judging begins.
+				// The state after the capture, when judging begins.
 				for (const name of resultsIn(run)) await rm(path.join(run, name));
 				fill(directory, left);
 				const error = await t.throwsAsync(finish({})(run, undefined));
@@ -135,7 +135,7 @@ for (const [left, kept] of [
 const resultsIn = (run: string): readonly string[] =>
 	readdirSync(run).filter(name => /^(MANIFEST|junit|report|result)/.test(name));
 
-diskTest('on a disk that may only be read a run is judged and printed, but not gone on with', async t => {
+diskTest('on a read-only disk a run is judged and printed, but not resumed', async t => {
 	await onSmallDisk(8192, async ({directory, change}) => {
 		const run = path.join(directory, 'run');
 		await certify(run, 12);

@@ -70,7 +70,7 @@ for (let number = 0; number < TRIALS; number++) {
 	const kind = CLASSES[number % CLASSES.length] ?? 'bytes';
 	const subject = SUBJECTS[(number + Math.floor(number / CLASSES.length)) % SUBJECTS.length];
 	if (subject === undefined) continue;
-	// One after the other, since each draws its moments from the same source.
+	// One after the other, since each draws its moments from the same random source.
 	test.serial(`killed ${WORDS[kind]}, nothing is lost or doubled: ${subject.name}, trial ${number + 1}`, async t => {
 		const parent = path.join(root, String(number));
 		await mkdir(parent, {recursive: true});
@@ -80,7 +80,7 @@ for (let number = 0; number < TRIALS; number++) {
 	});
 }
 
-test.serial('kills at all moments were tried', t => {
+test.serial('kills are tried at all moments', t => {
 	for (const line of lines(table)) t.log(line);
 	t.true([...table.values()].every(({kills, tried}) => kills > 0 || tried === 0));
 });

@@ -3,7 +3,7 @@ import type {ExecutionContext} from 'ava';
 import {emulator, inProcess, inTemporary} from '../command-line.js';
 import {cutAtOrders, readIn} from './power-cut.js';
 
-/** A shuffler of one deck; an order takes about 280 bytes on record. */
+/** A shuffler of one deck; an order takes about 280 bytes in the record. */
 export const SHUFFLER = 'sim:synthetic/batch-shuffler?decks=1&seed=3';
 
 export const certifyArgs = (address: string, run: string, shuffles: number) => [
@@ -12,7 +12,7 @@ export const certifyArgs = (address: string, run: string, shuffles: number) => [
 	...['--allow-actuation', '--shuffles', String(shuffles), '--out', run],
 ];
 
-/** A run on an emulator in a process of its own, which stays on while its host is killed twice. */
+/** A run on an emulator in a separate process, which continues while its host is killed twice. */
 export async function killedTwice(t: ExecutionContext, where: readonly string[]): Promise<void> {
 	await inTemporary(async directory => {
 		const {address, stop} = await emulator(SHUFFLER, where);

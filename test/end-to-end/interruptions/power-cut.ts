@@ -6,8 +6,8 @@ import {pathToFileURL} from 'node:url';
 import {started} from '../command-line.js';
 
 /**
-A moment in what a process writes. `byte`: the file has so many bytes. `text`: it gets this text. `operation`: so many times
-a file was written, named or removed. `made`, `removed`: so many operations later than the file was.
+A moment in what a process writes. `byte`: the file has this many bytes. `text`: it gets this text. `operation`: this many
+times a file was written, named or removed. `made`, `removed`: this many operations after the file was.
 */
 export type Moment =
 	| {readonly at: 'byte'; readonly file: string; readonly byte: number}
@@ -23,9 +23,10 @@ export interface Stroke {
 }
 
 export interface Struck {
-	/** `ended`: it had come to its end before the moment came. */
+	/** `ended`: the process ended before the moment came. */
 	readonly how: 'killed' | 'ended';
 	readonly exit: number | null;
+	readonly stdout: string;
 	readonly stderr: string;
 }
 
@@ -41,15 +42,18 @@ export function startedWith(stroke: Stroke, args: readonly string[]): ChildProce
 
 export async function struckAt(stroke: Stroke, args: readonly string[]): Promise<Struck> {
 	const child = startedWith(stroke, args);
-	let stderr = '';
+	let [stdout, stderr] = ['', ''];
+	child.stdout.on('data', chunk => {
+		stdout += chunk;
+	});
 	child.stderr.on('data', chunk => {
 		stderr += chunk;
 	});
 	await once(child, 'close');
-	return {how: child.signalCode === 'SIGKILL' ? 'killed' : 'ended', exit: child.exitCode, stderr};
+	return {how: child.signalCode === 'SIGKILL' ? 'killed' : 'ended', exit: child.exitCode, stdout, stderr};
 }
 
-/** Runs the command line until the power is cut. */
+/** Runs the command line until the simulated power cut. */
 export const cutAt = (moment: Moment, args: readonly string[]): Promise<Struck> =>
 	struckAt({moment, signal: 'SIGKILL'}, args);
 
@@ -64,7 +68,7 @@ export interface Order {
 	readonly because?: string;
 }
 
-/** The shuffles that are on record: whole lines, and nothing else. */
+/** The recorded shuffles: whole lines, and nothing else. */
 export function ordersOnRecord(run: string): Order[] {
 	const file = path.join(run, 'orders.ndjson');
 	if (!existsSync(file)) return [];

@@ -9,7 +9,7 @@ import {atOrders, cutAtOrders, readIn, startedWith, struckAt} from './power-cut.
 
 ptyTest('a run on a serial port is killed twice, and resumed to its end', t => killedTwice(t, ['--pty']));
 
-test.serial('a run goes on with no other device than its own', async t => {
+test.serial('a run is resumed only with its own device', async t => {
 	await inTemporary(async directory => {
 		const first = await emulator(SHUFFLER);
 		const port = first.address.split(':')[2] ?? '';
@@ -19,7 +19,7 @@ test.serial('a run goes on with no other device than its own', async t => {
 		const other = await emulator(`${SHUFFLER}&firmware=2.0.0`, ['--tcp', port]);
 		const refused = await inProcess(['resume', run, '--allow-actuation']);
 		t.is(refused.exit, 4);
-		t.regex(refused.stderr, /another device .* serial number .*2\.0\.0 instead of .*1\.0\.0/);
+		t.regex(refused.stderr, /expected the device with serial number .*1\.0\.0, found .*2\.0\.0/);
 		await other.stop();
 		const again = await emulator(`${SHUFFLER}1`, ['--tcp', port]);
 		t.teardown(again.stop);
@@ -28,24 +28,24 @@ test.serial('a run goes on with no other device than its own', async t => {
 	});
 });
 
-test.serial('a run whose device went away is sealed, waits for it, and goes on when it is back', async t => {
+test.serial('a run whose device was lost is sealed, waits for it, and resumes when it is back', async t => {
 	await inTemporary(async directory => {
 		const device = await emulator(SHUFFLER);
 		const port = device.address.split(':')[2] ?? '';
 		const run = path.join(directory, 'run');
-		// A device that is lost is looked for twice, and not for as long as a person would.
+		// A lost device is searched for twice, to keep the test short.
 		const profile = path.join(directory, 'impatient.profile.yaml');
 		const patient = readFileSync('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 		writeFileSync(profile, `${patient}\nhealth: { reopen: { attempts: 2, firstMs: 1, mostMs: 1 } }\n`);
 		const stroke = {moment: atOrders(1000), signal: 'SIGKILL', pid: device.pid} as const;
-		const {exit, stderr} = await struckAt(stroke, [...certifyArgs(device.address, run, 20), '--profile', profile]);
+		const {exit, stdout} = await struckAt(stroke, [...certifyArgs(device.address, run, 20), '--profile', profile]);
 		t.is(exit, 4);
-		t.regex(stderr, /Go on with: deckproof resume \S+ --allow-actuation\n/);
+		t.regex(stdout, /Resume {4}deckproof resume \S+\s+--allow-actuation\n/);
 		const judged = await inProcess(['analyze', run]);
 		t.is(judged.exit, 4);
-		t.regex(unbroken(judged.stdout), /^ABORTED [\s\S]*was lost/);
+		t.regex(unbroken(judged.stdout), /was lost.* ABORTED /);
 
-		// Without leave nothing is touched.
+		// Without permission no card is moved.
 		const manifest = readFileSync(path.join(run, 'MANIFEST.sha256'));
 		t.is((await inProcess(['resume', run])).exit, 2);
 		t.deepEqual(readFileSync(path.join(run, 'MANIFEST.sha256')), manifest);
@@ -65,10 +65,10 @@ test.serial('a run whose device went away is sealed, waits for it, and goes on w
 	});
 });
 
-test.serial('a second Ctrl-C stops at once, and says how to go on', async t => {
+test.serial('a second Ctrl-C stops at once, and the message states how to resume', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
-		// The device stalls in its fifth shuffle, so there is one under way.
+		// The device stalls in its fifth shuffle, so that one is in progress.
 		const device = 'sim:synthetic/batch-shuffler?decks=1&fault=freeze@5';
 		const args = ['certify', '--device', device, '--shuffles', '30', '--out', run];
 		const moment = {at: 'text', file: 'raw.ndjson', text: '"turn":5,'} as const;
@@ -80,16 +80,16 @@ test.serial('a second Ctrl-C stops at once, and says how to go on', async t => {
 		});
 		const [exit] = await once(child, 'close');
 		t.is(exit, 130);
-		t.regex(stderr, /Stopped at once, and not sealed\.\nGo on with: deckproof resume \S+\n/);
+		t.regex(stderr, /Stopped\. The run is not sealed\.\nResume with: deckproof resume \S+\n/);
 		const {exit: analyzed, stderr: hint} = await inProcess(['analyze', run]);
 		t.is(analyzed, 5);
-		t.regex(hint, /go on with: deckproof resume/);
+		t.regex(hint, /If the run was interrupted: deckproof resume/);
 		t.is((await inProcess(['resume', run, '--seal'])).exit, 4);
 		t.is((await inProcess(['analyze', run])).exit, 4);
 	});
 });
 
-test.serial('a run of an older format is refused by name, and left as it is', async t => {
+test.serial('a run of an older format is refused by name, and left unchanged', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await cutAtOrders(1000, ['certify', '--device', SHUFFLER, '--shuffles', '20', '--out', run]);

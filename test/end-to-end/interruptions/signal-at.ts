@@ -45,7 +45,7 @@ function wrap(target: object, name: string, around: (call: Call, args: readonly 
 	Reflect.set(target, name, (...args: readonly unknown[]) => around(call, args));
 }
 
-/** If this write reaches the moment; a process that dies leaves the rest unwritten. */
+/** Whether this write reaches the moment; a process that dies leaves the rest unwritten. */
 function written(call: Call, args: readonly unknown[]): unknown {
 	const [descriptor, bytes, offset, length, position] = args;
 	if (!isReached(names.get(descriptor), Buffer.from(bytes as Uint8Array), Number(position) + Number(length)))

@@ -3,10 +3,10 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A disk of so many KiB, which only root may have. */
+/** A disk of this many KiB, which only root can mount. */
 export interface SmallDisk {
 	readonly directory: string;
-	/** Another size, or no more writing. */
+	/** Changes the size, or makes it read-only. */
 	readonly change: (options: string) => void;
 }
 
@@ -24,7 +24,7 @@ export async function onSmallDisk(kib: number, work: (disk: SmallDisk) => Promis
 	}
 }
 
-/** Is it allowed here? */
+/** Whether it is possible here. */
 export function hasSmallDisks(): boolean {
 	if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
 	const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-disk-'));

@@ -13,14 +13,14 @@ import {cutAtOrders, ordersOnRecord} from './power-cut.js';
 const FILES = ['raw.ndjson', 'events.ndjson', 'orders.ndjson'] as const;
 const SHUFFLES = 25;
 
-/** One run that was killed in the middle; each test breaks a copy of it. */
+/** One run that was killed in the middle; each test damages a copy of it. */
 const broken: Promise<string> = (async () => {
 	const root = await mkdtemp(path.join(os.tmpdir(), 'deckproof-torn-'));
 	const run = path.join(root, 'run');
 	const device = 'sim:synthetic/batch-shuffler?decks=1&seed=4';
 	const args = ['certify', '--device', device, '--shuffles', String(SHUFFLES), '--out', run];
 	await cutAtOrders(1500, args);
-	// What the kill itself tore is another matter.
+	// The damage of the kill itself is tested elsewhere.
 	for (const file of FILES)
 		truncateSync(path.join(run, file), readFileSync(path.join(run, file)).lastIndexOf(0x0a) + 1);
 	rmSync(path.join(run, 'space.reserve'));
@@ -38,7 +38,7 @@ async function copied(name: string): Promise<string> {
 }
 
 for (const name of FILES) {
-	test(`wherever the last record of ${name} is cut, all before it is kept, and what was cut off is kept beside it`, async t => {
+	test(`wherever the last record of ${name} is cut, all earlier records are kept, and the cut part is kept in a separate file`, async t => {
 		const run = await broken;
 		const whole = readFileSync(path.join(run, name));
 		const from = whole.lastIndexOf(0x0a, whole.length - 2) + 1;
@@ -79,14 +79,14 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
 ];
 
 for (const [words, damage] of DAMAGES) {
-	test.serial(`a run goes on though ${words}`, goesOn, damage);
+	test.serial(`a run resumes although ${words}`, goesOn, damage);
 }
 
 async function goesOn(t: ExecutionContext, damage: Damage): Promise<void> {
 	const copy = await copied(t.title.replaceAll(/\W+/g, '-'));
 	damage(copy);
 	const {exit, stderr} = await inProcess(['resume', copy]);
-	// If all orders are gone that were there, more than one in ten was lost: then nobody can say which were seen.
+	// If all orders are gone, more than one in ten was lost: then the number of observed orders is unknown.
 	t.true(exit === 0 || exit === 3, stderr);
 	const orders = ordersOnRecord(copy).flatMap(({order}) => (order === undefined ? [] : [order]));
 	t.is(orders.length, SHUFFLES);
@@ -94,7 +94,7 @@ async function goesOn(t: ExecutionContext, damage: Damage): Promise<void> {
 	t.is((await inProcess(['analyze', copy])).exit, exit);
 }
 
-test('a record that was altered in the middle is not taken for a torn one: the run is refused', async t => {
+test('a record that was altered in the middle is not treated as torn: the run is refused', async t => {
 	const copy = await copied('altered');
 	const file = path.join(copy, 'orders.ndjson');
 	const lines = readFileSync(file, 'utf8').split('\n');
@@ -106,17 +106,17 @@ test('a record that was altered in the middle is not taken for a torn one: the r
 	t.deepEqual(readFileSync(file), before);
 });
 
-test('what was torn is told among the events', async t => {
+test('torn records are listed among the events', async t => {
 	const copy = await copied('told');
 	const file = path.join(copy, 'events.ndjson');
 	truncateSync(file, readFileSync(file).length - 30);
 	const run = await openInterrupted(copy, processes, async () => undefined);
-	const {writer} = await run.openWriter({clock: realClock, leave: 'to-observe'});
+	const {writer} = await run.openWriter({clock: realClock, actuation: 'refused'});
 	await writer.release();
 	t.regex(readFileSync(file, 'utf8'), /"kind":"resumed","session":2,"torn":\["events\.ndjson"\]/);
 });
 
-test('a run that somebody may not look at is let go of', async t => {
+test('the lock of a run that may not be read is released', async t => {
 	const copy = await copied('refused');
 	const look = async () => {
 		throw new Error('no');
@@ -129,7 +129,7 @@ test('a run that somebody may not look at is let go of', async t => {
 	second.release();
 });
 
-test('what another who came too late is just writing stays where it is, and is no part of the run', async t => {
+test('a file that a late process is writing stays in place, and is not part of the run', async t => {
 	const copy = await copied('late');
 	const theirs = path.join(copy, `.lock-${process.ppid}`);
 	writeFileSync(theirs, '');

@@ -16,7 +16,7 @@ const certifyArgs = (run: string, shuffles: number) => [
 	run,
 ];
 
-test.serial('while a run is written nobody else goes on with it, and it is told who writes', async t => {
+test.serial('while a run is written no other process can resume it, and the error names the writer', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const child = started(certifyArgs(run, 1_000_000));
@@ -24,8 +24,8 @@ test.serial('while a run is written nobody else goes on with it, and it is told 
 		for (const option of [[], ['--seal']]) {
 			const {exit, stderr} = await deckproof(['resume', run, ...option]);
 			t.is(exit, 2);
-			t.regex(stderr, new RegExp(`is being written by process ${child.pid} on ${hostname()}`));
-			t.notRegex(stderr, /Go on with/);
+			t.regex(stderr, new RegExp(`is in use: process ${child.pid} on ${hostname()} writes to it`));
+			t.notRegex(stderr, /Resume with/);
 		}
 		child.kill('SIGINT');
 		const [exit] = await once(child, 'exit');
@@ -34,7 +34,7 @@ test.serial('while a run is written nobody else goes on with it, and it is told 
 	});
 });
 
-test.serial('of several that go on with a run at the same moment exactly one does; the others are told', async t => {
+test.serial('of several processes that resume a run at once exactly one does; the others get an error', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await cutAtOrders(1000, certifyArgs(run, 60));
@@ -42,8 +42,8 @@ test.serial('of several that go on with a run at the same moment exactly one doe
 		t.is(all.filter(({exit}) => exit === 0).length, 1, all.map(({stderr}) => stderr).join());
 		for (const {exit, stderr} of all.filter(each => each.exit !== 0)) {
 			t.is(exit, 2, stderr);
-			// Whoever comes when the other is done finds nothing left to do.
-			t.regex(stderr, /is being written by process \d+|it is complete and sealed/);
+			// A process that comes when the first is done finds nothing left to do.
+			t.regex(stderr, /is in use: process \d+|it is complete and sealed/);
 		}
 		const orders = ordersOnRecord(run).flatMap(({order}) => (order === undefined ? [] : [order]));
 		t.is(orders.length, 60);
@@ -52,18 +52,18 @@ test.serial('of several that go on with a run at the same moment exactly one doe
 	});
 });
 
-test.serial('of two runs that want the same directory one gets it, and nothing is left of the other', async t => {
+test.serial('of two runs for the same directory one gets it, and nothing is left of the other', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const both = await Promise.all([1, 2].map(() => deckproof(certifyArgs(run, 20))));
 		t.deepEqual(both.map(({exit}) => exit).sort(), [0, 2]);
-		t.regex(both.map(({stderr}) => stderr).join(), /exists already and is never written over/);
+		t.regex(both.map(({stderr}) => stderr).join(), /exists, and runs are never overwritten/);
 		t.deepEqual(readdirSync(directory), ['run']);
 		t.is((await deckproof(['analyze', run])).exit, 0);
 	});
 });
 
-test.serial('what a dead process left half made is cleared by the next run; what may be alive is left', async t => {
+test.serial('files left by a dead process are deleted by the next run; files of a live process stay', async t => {
 	await inTemporary(async directory => {
 		const draft = (name: string, owner: object | undefined) => {
 			mkdirSync(path.join(directory, name));
@@ -85,7 +85,7 @@ test.serial('what a dead process left half made is cleared by the next run; what
 	});
 });
 
-test.serial('a copy of a run that is being written may be gone on with where its writer is dead', async t => {
+test.serial('a copy of a run that is being written may be resumed on a machine without its writer', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await cutAtOrders(1000, certifyArgs(run, 30));

@@ -5,7 +5,7 @@ import {inProcess, inTemporary, unbroken} from '../command-line.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
 
-test('a card too many fails the device', async t => {
+test('an extra card fails the device', async t => {
 	await inTemporary(async directory => {
 		const {exit, stdout} = await inProcess([
 			'certify',
@@ -17,7 +17,7 @@ test('a card too many fails the device', async t => {
 			path.join(directory, 'run'),
 		]);
 		t.is(exit, 1);
-		t.regex(unbroken(stdout), /One A♣ too many in shuffle 2, the last that was read\./);
+		t.regex(unbroken(stdout), /One A♣ too many in shuffle 2, the last one read\./);
 	});
 });
 
@@ -46,7 +46,7 @@ for (const [deck, cards] of [
 	['spanish-48', 48],
 	['super-pan-9-36', 36],
 ] as const) {
-	test(`a ${deck} device can be certified, with its cards going back in as they came out`, async t => {
+	test(`a ${deck} device can be certified with its output order as the next input order`, async t => {
 		await inTemporary(async directory => {
 			const {exit, stdout} = await inProcess([
 				'certify',
@@ -66,7 +66,7 @@ for (const [deck, cards] of [
 	});
 }
 
-test('tiles are certified from new-deck order; going back in as they came out, nobody can compare them', async t => {
+test('tiles are certified from new-deck order; with the last output order as input order they cannot be compared', async t => {
 	await inTemporary(async directory => {
 		const device = sim('deck=pai-gow-tiles-32&decks=1&seed=2');
 		t.is(
@@ -85,11 +85,11 @@ test('tiles are certified from new-deck order; going back in as they came out, n
 			path.join(directory, 'b'),
 		]);
 		t.is(exit, 3);
-		t.regex(unbroken(stdout), /The order in was told, but these tests cannot use it/);
+		t.regex(unbroken(stdout), /The input order was stated, but these tests cannot use it/);
 	});
 });
 
-test('a device that jams at every second shuffle is not driven for ever', async t => {
+test('a device that jams at every second shuffle is not operated forever', async t => {
 	await inTemporary(async directory => {
 		const jams = Array.from({length: 30}, (_, at) => `jam@${2 * at + 1}`).join(',');
 		const {exit, stdout} = await inProcess([
@@ -104,6 +104,6 @@ test('a device that jams at every second shuffle is not driven for ever', async 
 			path.join(directory, 'run'),
 		]);
 		t.is(exit, 4);
-		t.regex(unbroken(stdout), /10 of \d+ shuffles came to nothing/);
+		t.regex(unbroken(stdout), /10 of \d+ shuffles could not be used/);
 	});
 });

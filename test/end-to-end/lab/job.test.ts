@@ -8,7 +8,7 @@ const TITLE = 'Report "A & B" <one> 🂡';
 const CUSTOMER = 'Καζίνο 中文賭場';
 
 test.serial(
-	'a job is sealed with the run, printed as JSON as it was told, and amended without touching the run',
+	'a job is sealed with the run, printed in JSON as stated, and amended without changing the run',
 	async t => {
 		await inTemporary(async directory => {
 			const [file, run] = [path.join(directory, 'job.yaml'), path.join(directory, 'run')];
@@ -40,7 +40,7 @@ test.serial(
 	},
 );
 
-test.serial('a job that is wrong opens no device and leaves no run behind', async t => {
+test.serial('a job file with an error opens no device and leaves no run', async t => {
 	await inTemporary(async directory => {
 		const [file, run] = [path.join(directory, 'job.yaml'), path.join(directory, 'run')];
 		writeFileSync(file, 'custommer: x\n');
@@ -51,15 +51,15 @@ test.serial('a job that is wrong opens no device and leaves no run behind', asyn
 	});
 });
 
-test.serial('job writes an example that job finds right, and tells what another leaves open', async t => {
+test.serial('job writes an example that it accepts, and lists what another job file leaves open', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'job.yaml');
 		t.is((await inProcess(['job', '--example', file])).exit, 0);
-		t.regex((await inProcess(['job', file])).stdout, /is right\. It tells all/);
+		t.regex((await inProcess(['job', file])).stdout, /is valid\. It states all/);
 		t.is((await inProcess(['job', '--example', file])).exit, 2);
 		writeFileSync(file, 'title: x\n');
 		const told = JSON.parse((await inProcess(['job', file, '--json'])).stdout);
-		t.true(told.notTold.some(({clause}: {clause: string}) => clause === '7.8.2.1 b'));
-		t.false(told.notTold.some(({clause}: {clause: string}) => clause === '7.8.2.1 a'));
+		t.true(told.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 b'));
+		t.false(told.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 a'));
 	});
 });

@@ -4,13 +4,13 @@ import test from 'ava';
 import {readBack} from '../../reports/printed.js';
 import {inProcess, inTemporary, ONE_DECK} from '../command-line.js';
 
-/** A language that nobody speaks: every word of it can be told from English, and hole for hole it says the same. */
+/** A made-up language: each of its texts differs from English and has the same placeholders. */
 const ringed = (table: string): string =>
 	table
 		.replace('language: und', 'language: de')
 		.replaceAll(/^( {2}"(?:[^"\\]|\\.)*": ")((?:[^"\\]|\\.)*)"$/gm, (_, key, english) => `${key}⟨${english}⟩"`);
 
-test('a report speaks another language once its table is filled in, and tells what the table lacks', t =>
+test('a report is printed in another language once its table is complete, and missing texts are listed', t =>
 	inTemporary(async directory => {
 		const [run, table, out] = ['run', 'de.yaml', 'out'].map(name => path.join(directory, name)) as [
 			string,
@@ -24,7 +24,7 @@ test('a report speaks another language once its table is filled in, and tells wh
 		const left = path.join(directory, 'left.yaml');
 		const said = await inProcess([...asked, '--language', table, '--sentences', left]);
 		t.is(said.exit, 0);
-		// What is left was put together of words that are ringed already.
+		// The remaining texts were composed of texts that are marked already.
 		const rest = (await readFile(left, 'utf8')).split('\n').filter(line => line.startsWith('  "'));
 		t.deepEqual(
 			rest.filter(line => !/[⟨⟩]/.test(line)),
@@ -32,24 +32,24 @@ test('a report speaks another language once its table is filled in, and tells wh
 		);
 		const text = await readFile(path.join(out, 'report.txt'), 'utf8');
 		t.regex(text, /⟨INCONCLUSIVE⟩/);
-		// Holes keep what fills them, and words that fill a hole are in that language too.
+		// Placeholders keep their values, and texts that fill a placeholder are in that language too.
 		t.regex(text.replaceAll(/\s+/g, ' '), /⟨4 .*valid/);
 		const {info, attachments, text: printed} = await readBack(await readFile(path.join(out, 'report.pdf')));
 		t.is(info['Language'], 'de');
-		t.regex(printed, /⟨Sampling and data⟩/);
-		// What programs read is the same in every language.
+		t.regex(printed, /⟨Sampling plan⟩/);
+		// The keys that programs read are the same in every language.
 		t.deepEqual(Buffer.from(attachments.get('result.json') ?? []), await readFile(path.join(run, 'result.json')));
 
 		await writeFile(table, 'formatVersion: 1\nlanguage: de\nsentences:\n  "Batch": "Stapel"\n');
-		t.regex((await inProcess([...asked, '--language', table])).stderr, /^\d+ sentences stand in English/m);
+		t.regex((await inProcess([...asked, '--language', table])).stderr, /^\d+ sentences are printed in English/m);
 		t.regex(await readFile(path.join(out, 'report.txt'), 'utf8'), /^Stapel {6}1 deck of standard-52/m);
 
-		// What was sealed is English still.
+		// The sealed files stay English.
 		await inProcess(['report', run, '--format', 'pdf', '--out', out]);
 		t.deepEqual(await readFile(path.join(out, 'report.pdf')), await readFile(path.join(run, 'report.pdf')));
 	}));
 
-test('the record of a task speaks another language, too', t =>
+test('the record of a task is printed in another language too', t =>
 	inTemporary(async directory => {
 		const [run, table, out] = ['run', 'de.yaml', 'out'].map(name => path.join(directory, name)) as [
 			string,
@@ -63,11 +63,11 @@ test('the record of a task speaks another language, too', t =>
 		await writeFile(table, ringed(await readFile(table, 'utf8')));
 		await inProcess([...asked, '--language', table]);
 		const {text} = await readBack(await readFile(path.join(out, 'report.pdf')));
-		t.regex(text, /⟨Challenge trials: does the shuffler notice\?⟩/);
-		t.regex(text, /⟨The sealed plan⟩/);
+		t.regex(text, /⟨Challenge trials: detection of seeded faults⟩/);
+		t.regex(text, /⟨Sealed trial plan⟩/);
 	}));
 
-test('numbers choose the form of a sentence, as the language has it', t =>
+test('a number selects the plural form of its language', t =>
 	inTemporary(async directory => {
 		const [run, table] = ['run', 'pl.yaml'].map(name => path.join(directory, name)) as [string, string];
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '4', '--out', run]);
@@ -88,13 +88,13 @@ const refused = test.macro(async (t, words: string, expected: RegExp) =>
 );
 
 test(
-	'a hole that the English has not is refused, with its line',
+	'a placeholder that the English text lacks is refused, with its line',
 	refused,
 	'formatVersion: 1\nlanguage: de\nsentences:\n  "{0} cards": "{1} Karten"\n',
-	/bad\.yaml.*4.*no hole \{1\}/s,
+	/bad\.yaml.*4.*no placeholder \{1\}/s,
 );
 test(
-	'a misspelt key of the table is told, with the nearest right one',
+	'a misspelt key of the table is reported, with the nearest right one',
 	refused,
 	'formatVersion: 1\nlanguage: de\nsentence: {}\n',
 	/sentence.*did you mean "sentences"/s,

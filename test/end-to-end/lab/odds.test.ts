@@ -15,7 +15,7 @@ test('odds prints a fraction, twelve digits and the house edge of each pay table
 	t.is(json.wagers[0].rows[0].of, '4998398275503360');
 });
 
-test('a wager that is not there is a usage error that names the families', async t => {
+test('an unknown wager is a usage error that names the families', async t => {
 	const {exit, stderr} = await inProcess(['odds', '--wager', 'luck']);
 	t.is(exit, 2);
 	t.regex(stderr, /dragon-bonus, ez-baccarat/);
@@ -24,7 +24,7 @@ test('a wager that is not there is a usage error that names the families', async
 // Dealt by hand from the order: 3 burns three, then P 9 0 B 2 5; P 2 0 8 B 3 0.
 const SHOE = '3S KD KC KH 9S 2H TS 5D 2C 3C QS JH 8D'.split(' ');
 
-test('analyze --explain tells a coup in words, with the clause that says who draws', async t => {
+test('analyze --explain describes a coup, with the clause on who draws', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'deck.txt');
 		const deck = batchOf('standard-52', 1);
@@ -44,7 +44,7 @@ test('analyze --explain tells a coup in words, with the clause that says who dra
 			},
 		]);
 		const whole = await inProcess(['analyze', file, '--explain', '1', '--jurisdiction', 'co-28']);
-		t.regex(whole.stdout, /Player has a natural: nobody draws\./);
+		t.regex(whole.stdout, /Player has a natural: no hand draws\./);
 		t.regex(whole.stdout, /Colorado Rule\s+30-2814/);
 		t.regex(whole.stdout, /cards are left\./);
 		const none = await inProcess(['analyze', file, '--explain', '2']);
@@ -53,7 +53,7 @@ test('analyze --explain tells a coup in words, with the clause that says who dra
 	});
 });
 
-test('--only-outcomes without a game asks which one', async t => {
+test('--only-outcomes without a game is an error that asks for the game', async t => {
 	const {exit, stderr} = await inProcess(['analyze', 'shoes.u8', '--only-outcomes']);
 	t.is(exit, 2);
 	t.regex(stderr, /--game baccarat/);

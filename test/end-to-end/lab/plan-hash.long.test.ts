@@ -33,7 +33,7 @@ test('a reader behind it', isHashOfRun, [
 	...['--device', `${BATCH}?decks=1`, '--reader', 'sim:generic/line-reader', '--shuffles', '3'],
 ]);
 
-test('every choice that a verdict may rest on changes the hash, and the same choices do not', async t => {
+test('every setting that a verdict may depend on changes the hash, and equal settings give the same hash', async t => {
 	const USUAL = {...emulatedRequest({query: '', shuffles: 1000, out: ''}), address: BATCH};
 	const choices: readonly Partial<PlanRequest>[] = [
 		{},
@@ -54,7 +54,7 @@ test('every choice that a verdict may rest on changes the hash, and the same cho
 	t.is((await hashFor()).stdout, `${usual}\n`);
 });
 
-test('no port is opened for it: it is told for one that is not there', async t => {
+test('the plan hash is printed without opening a port, also for a port that does not exist', async t => {
 	const profile = ['--profile', 'synthetic/batch-shuffler'];
 	const real = await hashFor('--device', 'serial:/dev/no-such-port', ...profile);
 	t.is(real.exit, 0, real.stderr);
@@ -62,7 +62,7 @@ test('no port is opened for it: it is told for one that is not there', async t =
 	t.is((await hashFor('--device', 'hid:1209:0001', '--profile', 'generic/hid-pos-scanner')).exit, 0);
 });
 
-test('a profile that asks for the firmware has the same hash before the device has told it and after', async t => {
+test('a profile that depends on the firmware has the same hash before and after the device reports it', async t => {
 	const sound = await readFile('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 	const newer = sound
 		.replace('id: synthetic/batch-shuffler', 'id: acme/shuffler')
@@ -84,13 +84,13 @@ test('a profile that asks for the firmware has the same hash before the device h
 	});
 });
 
-test('what certify would refuse has no plan', async t => {
+test('settings that certify refuses have no plan', async t => {
 	t.is((await hashFor('--device', 'sim:acme/none')).exit, 2);
 	t.is((await hashFor('--device', 'serial:/dev/ttyUSB0')).exit, 2);
 	t.is((await hashFor('--shuffles', '0')).exit, 2);
 });
 
-test('plan --help names it, and options behind hash are its own', async t => {
+test('plan --help lists hash, and options behind hash are its own', async t => {
 	t.regex((await inProcess(['plan', '--help'])).stdout, /^ +hash \[options\]/m);
 	t.not((await hashFor('--decks', '1')).stdout, (await hashFor('--decks', '2')).stdout);
 });

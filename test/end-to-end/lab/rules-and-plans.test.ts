@@ -5,7 +5,7 @@ import {bookIds} from '../../../harness/app/rules/load-books.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {inProcess, inTemporary, ONE_DECK, unbroken} from '../command-line.js';
 
-test('rules list has a line for each book, and rules show tells clauses, questions and what to do', async t => {
+test('rules list has a line for each book, and rules show prints clauses, prompts and remedies', async t => {
 	const list = await inProcess(['rules', 'list']);
 	t.is(list.exit, 0);
 	t.is(list.stdout.trim().split('\n').length, 1 + bookIds().length);
@@ -15,7 +15,7 @@ test('rules list has a line for each book, and rules show tells clauses, questio
 		/next-card-hidden Colorado Rule 30-2805: .*Is the next card hidden from the players\?.*the device is not used/,
 	);
 	const {book} = JSON.parse((await inProcess(['rules', 'show', 'pa-551', '--json'])).stdout);
-	t.is(book.rows[1].clause, '58 Pa. Code (temporary, 2010) § 551.16(b)');
+	t.is(book.rows[2].clause, '58 Pa. Code (temporary, 2010) § 551.16(b)');
 	const strange = await inProcess(['rules', 'show', 'co-29']);
 	t.is(strange.exit, 2);
 	t.regex(strange.stderr, /There is no rule book "co-29"\. Did you mean co-28\?/);
@@ -33,7 +33,7 @@ const answersOf = (verifier: string, at: string): string =>
 		'',
 	].join('\n');
 
-test('answers are sealed with the run: two people meet the rule on two people, one person alone breaks it', async t => {
+test('answers are sealed with the run: two people meet the rule on two people, one person alone violates it', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'answers.yaml');
 		for (const [verifier, kind] of [
@@ -68,7 +68,7 @@ test('answers are sealed with the run: two people meet the rule on two people, o
 	});
 });
 
-test('an answer to a row that nobody is asked about is an error that names the nearest', async t => {
+test('an answer to a row without a prompt is an error that names the nearest', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'answers.yaml');
 		await writeFile(file, answersOf('John Roe', '2026-11-18T07:40:00Z').replace('cards-inspected', 'card-inspected'));
@@ -81,13 +81,13 @@ test('an answer to a row that nobody is asked about is an error that names the n
 	});
 });
 
-test('a plan is shown, changes the hash, and gives way to what is said on the command line', async t => {
+test('a plan is shown, changes the hash, and is overridden by the command line', async t => {
 	const shown = await inProcess(['plan', 'show', 'qa', '--json']);
 	t.like(JSON.parse(shown.stdout), {
 		id: 'qa',
 		shuffles: 200,
 		alpha: 0.01,
-		earlyStop: 'at-conviction',
+		earlyStop: 'at-rejection',
 		challenge: {faults: 59},
 	});
 	const planOf = async (...args: string[]) => JSON.parse((await inProcess(['plan', 'hash', '--json', ...args])).stdout);
@@ -105,7 +105,7 @@ test('a plan is shown, changes the hash, and gives way to what is said on the co
 	);
 });
 
-test('a plan of one own names books and tests; what is not there is an error with the nearest', async t => {
+test("a user's plan names books and tests; an unknown one is an error with the nearest", async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'my.yaml');
 		const plan = (book: string, id: string) =>
@@ -127,7 +127,7 @@ test('a plan of one own names books and tests; what is not there is an error wit
 	});
 });
 
-test('the trials that a plan asks for are told by certify, and carried out by challenge', async t => {
+test('the trials that a plan requires are listed by certify, and carried out by challenge', async t => {
 	await inTemporary(async directory => {
 		const device = 'sim:synthetic/verifying-shuffler?decks=1';
 		const plan = path.join(directory, 'few.yaml');
@@ -136,8 +136,8 @@ test('the trials that a plan asks for are told by certify, and carried out by ch
 		const out = (name: string) => ['--out', path.join(directory, name)];
 		const certified = await inProcess(['certify', '--plan', plan, '--device', device, ...out('certified')]);
 		t.regex(
-			certified.stderr,
-			/The plan also asks for 3 seeded faults and 2 blanks: deckproof challenge --faults 3 --blanks 2 --device/,
+			unbroken(certified.stdout),
+			/Next deckproof challenge --faults 3 --blanks 2 --device \S+ \(the plan asks for it\)/,
 		);
 		const challenged = await inProcess(['challenge', '--plan', plan, '--device', device, ...out('trials'), '--json']);
 		const {trials} = JSON.parse(challenged.stdout);

@@ -6,7 +6,7 @@ import {readBack} from '../../reports/printed.js';
 import {inTemporary, unbroken} from '../command-line.js';
 import {benchIn, LAB, reviewed, signedRun} from './sign-bench.js';
 
-test('nothing can be put below a signature but another signature, and no altered report is signed', async t => {
+test('only another signature can be added after a signature, and an altered report is not signed', async t => {
 	await inTemporary(async directory => {
 		const {bench, run, report} = await signedRun(directory);
 		await reviewed(bench, report);
@@ -43,7 +43,7 @@ test('a lab with the same name and another key is not the lab of the run', async
 	});
 });
 
-test('a report is printed again with its signature, without any key; an amended one only where the key is', async t => {
+test('a signed report is printed again without a key; an amended one needs the key', async t => {
 	await inTemporary(async directory => {
 		const {bench, run, report} = await signedRun(directory);
 		const [nobody, out] = [benchIn(directory, 'nobody'), path.join(directory, 'out')];
@@ -63,7 +63,7 @@ test('a report is printed again with its signature, without any key; an amended 
 	});
 });
 
-test('the report of a bench without a certificate says so, is told as unsigned, and a person can still sign it', async t => {
+test('the report of a bench without a certificate states so, is reported as unsigned, and a person can still sign it', async t => {
 	await inTemporary(async directory => {
 		const {bench} = await signedRun(directory);
 		for (const name of ['bench-key', 'report-key'])
@@ -86,23 +86,23 @@ test('the report of a bench without a certificate says so, is told as unsigned, 
 	});
 });
 
-test('who has no certificate is told how to get one, and a run is not gone on with without the certificate that it names', async t => {
+test('without a certificate the error states how to get one, and a run that names a certificate is not resumed without it', async t => {
 	await inTemporary(async directory => {
 		const {bench, report} = await signedRun(directory);
 		const {exit, stderr} = await bench.run('sign', report, '--as', 'reviewer', '--by', 'Nobody', '--reason', 'x');
 		t.is(exit, 2);
-		t.regex(stderr, /Nobody has no certificate here[\s\S]*deckproof keys certificate --name/);
+		t.regex(stderr, /Nobody has no certificate on this machine[\s\S]*deckproof keys certificate --name/);
 		const device = `manual:${path.resolve('test/fixtures/fair-52.txt')}`;
 		const stopped = path.join(directory, 'stopped');
 		await bench.run('certify', '--device', device, '--shuffles', '100000', '--out', stopped);
 		await rm(path.join(directory, 'home', 'keys', 'report-key.private.pem'));
 		const resumed = await bench.run('resume', stopped);
 		t.is(resumed.exit, 2);
-		t.regex(resumed.stderr, /is to be signed with certificate [0-9a-f]{64}, and this bench has none/);
+		t.regex(resumed.stderr, /must be signed with certificate [0-9a-f]{64}; this bench has none/);
 	});
 });
 
-test('small records are signed beside: the signature is checked with the PDF, and fits nothing else', async t => {
+test('small records have a separate signature file, which is verified with the PDF and fits no other', async t => {
 	await inTemporary(async directory => {
 		const bench = benchIn(directory);
 		await bench.run('keys');

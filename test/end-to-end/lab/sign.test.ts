@@ -4,7 +4,7 @@ import test from 'ava';
 import {inTemporary} from '../command-line.js';
 import {benchIn, LAB, reviewed, signedRun} from './sign-bench.js';
 
-test('keys certificate makes a certificate once, for its owner alone, and then only says which it is', async t => {
+test('keys certificate makes a certificate once, readable by its owner alone, and then only names it', async t => {
 	await inTemporary(async directory => {
 		const {run, json} = benchIn(directory);
 		const first = await run(...LAB);
@@ -25,7 +25,7 @@ test('keys certificate makes a certificate once, for its owner alone, and then o
 	});
 });
 
-test('a lab that has a certificate signs its reports, names it in the run, and verify says who signed', async t => {
+test('a lab that has a certificate signs its reports, names it in the run, and verify names the signer', async t => {
 	await inTemporary(async directory => {
 		const {bench, run, report} = await signedRun(directory);
 		const {fingerprint} = await bench.json(...LAB);
@@ -40,7 +40,7 @@ test('a lab that has a certificate signs its reports, names it in the run, and v
 	});
 });
 
-test('whoever receives a signed report alone checks it against the certificate that the lab gave; a stranger proves nothing', async t => {
+test('a signed report alone is verified against the certificate of the lab; an unknown certificate proves nothing', async t => {
 	await inTemporary(async directory => {
 		const {bench, report} = await signedRun(directory);
 		const alone = path.join(directory, 'alone', 'report.pdf');
@@ -55,7 +55,7 @@ test('whoever receives a signed report alone checks it against the certificate t
 		t.regex((await regulator.run('keys', 'trust', certificate)).stdout, /Example Lab/);
 		const known = await regulator.run('verify', alone);
 		t.is(known.exit, 0, known.stdout);
-		t.regex(known.stdout, /trusted here as Example Lab[\s\S]*Its run is not at hand/);
+		t.regex(known.stdout, /trusted here as Example Lab[\s\S]*Without its run/);
 		await appendFile(alone, '\n');
 		const altered = await regulator.run('verify', alone);
 		t.is(altered.exit, 5);
@@ -63,7 +63,7 @@ test('whoever receives a signed report alone checks it against the certificate t
 	});
 });
 
-test('a reviewer signs below the lab: both signatures hold, the seal stays, and nobody signs twice', async t => {
+test('a reviewer signs after the lab: both signatures hold, the seal stays, and no person signs twice', async t => {
 	await inTemporary(async directory => {
 		const {bench, run, report} = await signedRun(directory);
 		const before = await readFile(report);

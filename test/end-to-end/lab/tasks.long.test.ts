@@ -38,29 +38,29 @@ const challenged = test.macro(async (t, device: string, reason: string) => {
 });
 
 test(
-	'a device that only counts misses what does not change the count',
+	'a device that only counts misses faults that do not change the count',
 	challenged,
 	'sim:synthetic/batch-shuffler?decks=1',
 	'missed',
 );
 test(
-	'a device that lies is caught by the card it names',
+	'a device that names a wrong card fails',
 	challenged,
 	'sim:synthetic/verifying-shuffler?decks=1&checks=lies',
 	'wrong-card-named',
 );
 test(
-	'a device that deals what a power cut left is caught',
+	'a device that deals the cards left by a power cut fails',
 	challenged,
 	'sim:synthetic/verifying-shuffler?decks=1&after-stop=deals',
 	'dealt-after-stop',
 );
 
-test('a device without a port is challenged by people, and their answers are evidence', t =>
+test('a device without a port is challenged by operators, and their answers are evidence', t =>
 	inTemporary(async directory => {
 		const answers = path.join(directory, 'answers.txt');
 		const run = path.join(directory, 'run');
-		// Done, nothing seen, put back; the second time something is typed that means nothing.
+		// Done, nothing displayed, put back; the second time an invalid answer is typed.
 		await writeFile(answers, ['', 'none', '', '', 'beep', 'none', '', ''].join('\n'));
 		const device = 'hand:?maker=Acme&serial=M-7';
 		const args = [
@@ -83,22 +83,22 @@ test('a device without a port is challenged by people, and their answers are evi
 	}));
 
 for (const device of ['two-batch-shuffler', 'continuous-shuffler'] as const)
-	test(`a ${device} is challenged unattended: it counts, and deals nothing that was stopped`, t =>
+	test(`a ${device} is challenged unattended: it counts, and deals nothing from an interrupted shuffle`, t =>
 		inTemporary(async directory => {
 			const run = path.join(directory, 'run');
 			const kinds = 'removed,added,wrong-deck,power-cut,jam';
 			const counted = ['--device', `sim:synthetic/${device}?decks=1`, '--kinds', kinds, '--out', run];
 			const {exit, stdout} = await inProcess(['challenge', ...counted]);
 			t.is(exit, 0, stdout);
-			t.regex(unbroken(stdout), /It noticed 59 of 59 faults/);
+			t.regex(unbroken(stdout), /The device detected 59 of 59 faults/);
 			t.is((await inProcess(['verify', run])).exit, 0);
 			const twins = ['--device', `sim:synthetic/${device}?decks=1`, '--kinds', 'duplicate', '--blanks', '0'];
 			const missed = await inProcess(['challenge', ...twins, '--out', path.join(directory, 'missed')]);
 			t.is(missed.exit, 1);
-			t.regex(unbroken(missed.stdout), /It missed 59 of 59 faults/);
+			t.regex(unbroken(missed.stdout), /The device missed 59 of 59 faults/);
 		}));
 
-test('on a real port the operator answers; a fault that nobody put in says nothing of the device', t =>
+test('on a real port the operator answers; a fault that was not inserted does not count', t =>
 	inTemporary(async directory => {
 		const {address, stop} = await emulator('sim:synthetic/verifying-shuffler?decks=1');
 		t.teardown(stop);
@@ -117,7 +117,7 @@ test('on a real port the operator answers; a fault that nobody put in says nothi
 		t.is((await inProcess(['verify', run])).exit, 0);
 	}));
 
-test('a build server sees trials and clauses one by one', t =>
+test('the JUnit file has trials and clauses one by one', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/batch-shuffler?decks=1';
@@ -130,19 +130,28 @@ test('a build server sees trials and clauses one by one', t =>
 		);
 		t.regex(
 			xml,
-			/name="trial \d: one card with a foreign back">\s*<failure message="the .* and the device reported: nothing wrong/,
+			/name="trial \d: one card with a foreign back">\s*<failure message="the .* and the device reported: no alarm/,
 		);
 		t.regex(xml, /name="trial \d: nothing was done"\/>/);
 		const printed = path.join(directory, 'printed');
 		t.is((await inProcess(['report', run, '--format', 'junit', '--out', printed])).exit, 0);
 	}));
 
-// A talk of 2023 says that the shuffler's chance begins from a timer; here from one of eight moments.
-test('INC-1b, a shuffler whose chance begins from a clock repeats a first shuffle within sixteen restarts', t =>
+// A talk of 2023 reports that the shuffler seeds its generator from a timer; here from one of eight moments.
+test('INC-1b, a shuffler seeded from a clock repeats a first shuffle within sixteen restarts', t =>
 	inTemporary(async directory => {
 		const device = 'sim:synthetic/batch-shuffler?decks=1&wakes=clock:3';
 		const out = path.join(directory, 'run');
-		const {exit, stdout} = await inProcess(['power-cycle', '--restarts', '16', '--device', device, '--out', out]);
+		const {exit, stdout} = await inProcess([
+			'power-cycle',
+			'--restarts',
+			'16',
+			'--device',
+			device,
+			'--out',
+			out,
+			'--details',
+		]);
 		t.is(exit, 1);
 		t.regex(unbroken(stdout), /first shuffle after restart \d+ is the same as after restart \d+/);
 	}));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'ava';
 import {inProcess, inTemporary} from '../command-line.js';
 
-/** A port that hears everything and says what it is told to say. */
+/** A port that records what it receives and sends what the test gives it. */
 async function watchedPort(
 	say: (socket: Socket) => void,
 ): Promise<{address: string; heard: Buffer[]; close: () => void}> {
@@ -22,7 +22,7 @@ async function watchedPort(
 }
 
 for (const profile of ['synthetic/batch-shuffler', 'synthetic/continuous-shuffler']) {
-	test(`without --allow-actuation ${profile} on a real port hears nothing at all`, async t => {
+	test(`without --allow-actuation ${profile} on a real port receives nothing`, async t => {
 		const port = await watchedPort(() => undefined);
 		t.teardown(port.close);
 		const {exit, stderr} = await inProcess(['certify', '--device', port.address, '--profile', profile]);
@@ -35,7 +35,7 @@ for (const profile of ['synthetic/batch-shuffler', 'synthetic/continuous-shuffle
 // Start, the eight of spades, standby, numbered 7, 8, 9: BCC of 38 44 81 B8 03 is 46, of 39 50 03 it is 6A.
 const SHOE = '053753033637' + '05384481b8033436' + '053950033641';
 
-test('a shoe is certified without leave, since nothing is ever sent to it', async t => {
+test('a shoe is certified without permission, since nothing is ever sent to it', async t => {
 	const port = await watchedPort(socket => {
 		for (let time = 0; time < 50; time++) socket.write(Buffer.from(SHOE, 'hex'));
 	});
@@ -53,14 +53,14 @@ test('a shoe is certified without leave, since nothing is ever sent to it', asyn
 			path.join(directory, 'run'),
 			'--json',
 		]);
-		// Orders of one card each were heard, and told as what they are: a shoe that is short of 415 cards.
+		// Orders of one card each were received, and reported as such: a shoe that is short of 415 cards.
 		t.is(exit, 1);
 		t.is(JSON.parse(stdout).completeness.incidents[0].missing.length, 415);
 		t.deepEqual(port.heard, []);
 	});
 });
 
-test('sniff only listens', async t => {
+test('sniff only receives', async t => {
 	const port = await watchedPort(socket => void socket.write(Buffer.from(SHOE, 'hex')));
 	t.teardown(port.close);
 	const {exit, stdout} = await inProcess([

@@ -7,7 +7,7 @@ const ID = 'synthetic/batch-shuffler';
 const FILE = path.resolve('device-profiles/synthetic/batch-shuffler.profile.yaml');
 const sound = await readFile(FILE, 'utf8');
 
-/** A directory of profiles, each a change of the sound one. */
+/** A directory of profiles, each a change of the valid one. */
 async function profilesIn(directory: string, files: Readonly<Record<string, string>>): Promise<string> {
 	for (const [id, text] of Object.entries(files)) {
 		await mkdir(path.join(directory, path.dirname(id)), {recursive: true});
@@ -18,11 +18,11 @@ async function profilesIn(directory: string, files: Readonly<Record<string, stri
 
 const named = (id: string, text = sound) => text.replace(`id: ${ID}`, `id: ${id}`);
 
-test('profile lint finds every built-in profile sound, and its last line says so', async t => {
+test('profile lint accepts every built-in profile, and its last line states it', async t => {
 	const {exit, stdout} = await inProcess(['profile', 'lint']);
 	t.is(exit, 0, stdout);
 	t.regex(stdout, /ok {2}synthetic\/batch-shuffler {2}\(17 vectors\)\n/);
-	t.regex(stdout, /\d+ profiles?, all sound; \d+ warnings?\.\n$/);
+	t.regex(stdout, /\d+ profiles?, all valid; \d+ warnings?\.\n$/);
 });
 
 test('profile lint names every fault of every file with its line; one bad file never hides the others', async t => {
@@ -38,7 +38,7 @@ test('profile lint names every fault of every file with its line; one bad file n
 		});
 		const {exit, stdout} = await inProcess(['profile', 'lint', '--profiles', directory]);
 		t.is(exit, 2);
-		t.regex(stdout, /typo\.profile\.yaml:\d+: error: .*"lengthByte" is no key here; did you mean "lengthBytes"\?/);
+		t.regex(stdout, /typo\.profile\.yaml:\d+: error: .*"lengthByte" is not a key here; did you mean "lengthBytes"\?/);
 		t.regex(stdout, /typo\.profile\.yaml:\d+: error: \/commands\/identify\/timeoutMs/);
 		t.regex(stdout, /torn\.profile\.yaml:\d+: error: not YAML/);
 		t.regex(
@@ -52,7 +52,7 @@ test('profile lint names every fault of every file with its line; one bad file n
 	});
 });
 
-test('profile lint looks at every firmware that a profile tells apart', async t => {
+test('profile lint checks every firmware that a profile distinguishes', async t => {
 	await inTemporary(async directory => {
 		const text = named('acme/new').replace(
 			'timeoutMs: 30000 }',
@@ -68,13 +68,13 @@ test('profile lint looks at every firmware that a profile tells apart', async t 
 	});
 });
 
-test('profile lint names the nearest id to one that nobody knows', async t => {
+test('profile lint names the nearest id to an unknown one', async t => {
 	const {exit, stdout} = await inProcess(['profile', 'lint', 'synthetic/batch-shufler']);
 	t.is(exit, 2);
 	t.regex(stdout, /Did you mean synthetic\/batch-shuffler\?/);
 });
 
-test('profile lint takes files and ids, and an id that nobody knows is one fault among others', async t => {
+test('profile lint accepts files and ids, and an unknown id is one fault among others', async t => {
 	const {exit, stdout} = await inProcess(['profile', 'lint', FILE, ID, 'acme/none', 'nowhere.yaml']);
 	t.is(exit, 2);
 	t.is(stdout.match(/^ok /gm)?.length, 2);
@@ -82,7 +82,7 @@ test('profile lint takes files and ids, and an id that nobody knows is one fault
 	t.regex(stdout, /nowhere\.yaml: error: .*cannot be read/);
 });
 
-test('profile test prints each vector and each message that was said and heard, and fails over one that does not hold', async t => {
+test('profile test prints each vector and each round trip of a message, and fails if one does not hold', async t => {
 	const good = await inProcess(['profile', 'test', ID]);
 	t.is(good.exit, 0);
 	t.regex(good.stdout, /^ok +vector 1 +A5 00 01 01 EF 8C +identify/m);
@@ -98,7 +98,7 @@ test('profile test prints each vector and each message that was said and heard, 
 	});
 });
 
-test('a profile that cannot say one of its own messages fails its round trip', async t => {
+test('a profile that cannot encode one of its own messages fails its round trip', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'mine.yaml');
 		// Only thirty-two bytes fit into a frame, and the identity is longer.
@@ -109,7 +109,7 @@ test('a profile that cannot say one of its own messages fails its round trip', a
 	});
 });
 
-test('profile show says where a profile comes from, what it speaks, and which commands move cards', async t => {
+test('profile show states the source of a profile, its messages, and which commands move cards', async t => {
 	const {exit, stdout} = await inProcess(['profile', 'show', ID]);
 	t.is(exit, 0);
 	for (const words of [
@@ -142,7 +142,7 @@ test('profile show --firmware shows the variant', async t => {
 	});
 });
 
-test("one's own profile wins over the built-in one, and every command says which file won and what it hides", async t => {
+test("a user's profile overrides the built-in one, and every command states which file is used and which is hidden", async t => {
 	await inTemporary(async directory => {
 		await profilesIn(directory, {[ID]: sound.replace('title: Synthetic batch shuffler', 'title: Mine')});
 		const env = {DECKPROOF_PROFILES: directory};
@@ -159,7 +159,7 @@ test("one's own profile wins over the built-in one, and every command says which
 	});
 });
 
-test('profile list shows a broken file with its first fault, and the others', async t => {
+test('profile list shows an invalid file with its first fault, and the others', async t => {
 	await inTemporary(async directory => {
 		await profilesIn(directory, {'acme/torn': 'formatVersion: 1\n'});
 		const {exit, stdout} = await inProcess(['profile', 'list', '--profiles', directory]);
@@ -169,14 +169,14 @@ test('profile list shows a broken file with its first fault, and the others', as
 	});
 });
 
-test('a directory of profiles that was named and is not there is an error, not an empty list', async t => {
+test('a named directory of profiles that does not exist is an error, not an empty list', async t => {
 	const {exit, stderr} = await inProcess(['profile', 'list', '--profiles', 'no-such-directory']);
 	t.is(exit, 2);
 	t.regex(stderr, /no-such-directory cannot be read/);
 	t.is((await inProcess(['profile', 'list'], {DECKPROOF_PROFILES: 'no-such-directory'})).exit, 2);
 });
 
-test('a run that was captured is enough to write a profile with the framing of the device', async t => {
+test('a captured run is enough to infer a profile with the framing of the device', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '3', '--out', run]);
@@ -191,13 +191,13 @@ test('a run that was captured is enough to write a profile with the framing of t
 		t.regex(text, /order-85: .*emits: order-page.*shuffle: .*from: .*total: .*faces: /);
 		const lint = await inProcess(['profile', 'lint', out]);
 		t.deepEqual(lint.stdout.match(/error: \/[a-z]+/g), ['error: /commands', 'error: /commands']);
-		// It says which commands are load and shuffle only to whoever stands beside the device.
+		// Which commands are load and shuffle is known only to an observer of the device.
 		t.regex(text, /# FILL IN: which of these are load and shuffle\?\ncommands:/);
-		t.is((await inProcess(args)).exit, 2, 'a profile that somebody worked on is never written over');
+		t.is((await inProcess(args)).exit, 2, 'an edited profile is never overwritten');
 	});
 });
 
-test('profile init without a capture prints an example of the kind and framing that were asked for', async t => {
+test('profile init without a capture prints an example of the requested kind and framing', async t => {
 	const {exit, stdout} = await inProcess(['profile', 'init', '--kind', 'dealing-shoe', '--framing', 'delimited']);
 	t.is(exit, 0);
 	t.regex(stdout, /^kind: dealing-shoe$/m);
@@ -205,7 +205,7 @@ test('profile init without a capture prints an example of the kind and framing t
 	t.is((await inProcess(['profile', 'init', '--from-capture', 'nowhere.txt'])).exit, 2);
 });
 
-test('a name that cannot be written is a slip of whoever typed it: exit 2, and what to do', async t => {
+test('a name that cannot be a file name is a usage error: exit 2, and the remedy', async t => {
 	await inTemporary(async directory => {
 		const old = path.join(directory, 'old.profile.yaml');
 		await writeFile(old, 'mine');
@@ -225,7 +225,7 @@ test('a name that cannot be written is a slip of whoever typed it: exit 2, and w
 	});
 });
 
-test('certify, emulate and doctor take profiles from --profiles too', async t => {
+test('certify, emulate and doctor read profiles from --profiles too', async t => {
 	await inTemporary(async directory => {
 		await profilesIn(directory, {'acme/good': named('acme/good')});
 		const out = path.join(directory, 'run');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {ExecutionContext} from 'ava';
 import {ptyTest} from '../../contract/pty-line.js';
 import {deckproof, emulator, inTemporary} from '../command-line.js';
-import {ordersIn} from '../orders.js';
+import {inputOrders} from '../orders.js';
 
-/** Certifies a device on its port, and gives back the result. */
+/** Certifies a device on its port, and returns the result. */
 async function certified(t: ExecutionContext, run: string, args: readonly string[]) {
 	const ran = await deckproof(['certify', ...args, '--json', '--out', run]);
 	const result = JSON.parse(ran.stdout);
@@ -17,7 +17,7 @@ const BATCH = 'synthetic/batch-shuffler';
 const FAULTS = 'fault=corrupt-frame@100,duplicate-frame@100,split-chunks@100,unplug@100:50,unplug@400:50,unplug@700:50';
 
 ptyTest(
-	'1,000 shoes over a serial port with a frame in a hundred spoilt and three unplugs: every card right, the same verdict',
+	'1,000 shoes over a serial port with a frame in a hundred damaged and three disconnections: every card right, the same verdict',
 	async t => {
 		await inTemporary(async directory => {
 			const {address, stop} = await emulator(`sim:${BATCH}?seed=5&${FAULTS}`, ['--pty']);
@@ -27,8 +27,12 @@ ptyTest(
 			const {exit, result} = await certified(t, faulty, [...port, '--shuffles', '1000']);
 			t.is(exit, 0);
 			t.is(result.subject.line.lost, 3);
-			t.is(result.subject.line.cameBack, 3);
-			t.true(result.subject.line.damaged > 0 && result.subject.line.unasked > 0 && result.subject.line.askedAgain > 0);
+			t.is(result.subject.line.reconnected, 3);
+			t.true(
+				result.subject.line.damaged > 0 &&
+					result.subject.line.unsolicited > 0 &&
+					result.subject.line.commandsRepeated > 0,
+			);
 			t.true(result.shuffles.void >= 3);
 			t.is(result.shuffles.valid, 1000);
 
@@ -37,8 +41,8 @@ ptyTest(
 			const shuffles = String(1000 + result.shuffles.void);
 			const undisturbed = await certified(t, clean, ['--device', `sim:${BATCH}?seed=5`, '--shuffles', shuffles]);
 			t.is(undisturbed.result.verdict, result.verdict);
-			const expected = await ordersIn(clean);
-			for (const {shuffle, kind, order} of await ordersIn(faulty)) {
+			const expected = await inputOrders(clean);
+			for (const {shuffle, kind, order} of await inputOrders(faulty)) {
 				if (kind === 'read') t.is(order, expected[shuffle - 1]?.order, `shuffle ${shuffle}`);
 			}
 		});
@@ -48,7 +52,7 @@ ptyTest(
 const ONE_BUTTON = 'synthetic/one-button-shuffler';
 
 ptyTest(
-	'300 shoes that a one-button shuffler tells by itself, with one frame in fifty spoilt: every order is that of the seed',
+	'300 shoes of a one-button shuffler, with one frame in fifty damaged: every order is that of the seed',
 	async t => {
 		await inTemporary(async directory => {
 			const faults = 'fault=corrupt-frame@50,duplicate-frame@50,split-chunks@50,unplug@100:50';
@@ -63,14 +67,14 @@ ptyTest(
 			t.regex(
 				await readFile(path.join(faulty, 'raw.ndjson'), 'utf8'),
 				/"to":"device","hex":"5a030005/,
-				'a page was asked for',
+				'a page was requested',
 			);
 
 			const clean = path.join(directory, 'clean');
 			const shuffles = String(300 + result.shuffles.void);
 			await certified(t, clean, ['--device', `sim:${ONE_BUTTON}?seed=9`, '--shuffles', shuffles]);
-			const expected = await ordersIn(clean);
-			for (const {shuffle, kind, order} of await ordersIn(faulty)) {
+			const expected = await inputOrders(clean);
+			for (const {shuffle, kind, order} of await inputOrders(faulty)) {
 				if (kind === 'read') t.is(order, expected[shuffle - 1]?.order, `shuffle ${shuffle}`);
 			}
 		});
@@ -103,7 +107,7 @@ for (const [profile, shuffles] of [
 	});
 }
 
-ptyTest('a shuffler shuffles and a reader reads: two serial ports, one capture, both in the record', async t => {
+ptyTest('a shuffler and a reader on two serial ports: one capture, both in the record', async t => {
 	await inTemporary(async directory => {
 		const {address, reader, stop} = await emulator(`sim:${BATCH}?decks=1&fault=drop-card@7:QH`, [
 			'--pty',

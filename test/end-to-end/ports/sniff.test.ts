@@ -3,14 +3,14 @@ import path from 'node:path';
 import test from 'ava';
 import {deckproof, emulator, inTemporary} from '../command-line.js';
 
-test('sniff shows bytes and what they mean; what it keeps is enough to guess the framing', async t => {
+test('sniff shows bytes and their messages, and its recording is enough to infer the framing', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'shoe.ndjson');
 		const heard = await deckproof(['sniff', '--device', 'sim:generic/enq-etx-shoe', '--bytes', '3000', '--save', file]);
 		t.is(heard.exit, 0, heard.stderr);
 		t.regex(heard.stdout, /^ +\d+\.\d{3} s {2}< {2}05 31 /m);
 		t.regex(heard.stdout, /card \{ card: .., .*\}/);
-		t.regex(heard.stderr, /Enough bytes: 3000 bytes in \d+ chunks/);
+		t.regex(heard.stderr, /Byte limit reached: 3000 bytes in \d+ chunks/);
 		t.is((await readFile(file, 'utf8')).split('\n').length > 100, true);
 		const {stdout} = await deckproof(['profile', 'init', '--from-capture', file, '--json']);
 		const {toHost, text} = JSON.parse(stdout);
@@ -36,7 +36,7 @@ test('sniff without a profile shows the bytes of a TCP port, as JSON one object 
 	}
 });
 
-test('sniff hears what the device said in a recording, though nobody asks it again', async t => {
+test('sniff shows the recorded bytes of the device, without any query', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		await deckproof(['certify', '--shuffles', '2', '--out', run, '--quiet']);
@@ -47,7 +47,7 @@ test('sniff hears what the device said in a recording, though nobody asks it aga
 	});
 });
 
-test('sniff on a HID device needs a profile, and orders written by hand have no bytes', async t => {
+test('sniff on a HID device needs a profile, and handwritten orders have no bytes', async t => {
 	t.is((await deckproof(['sniff', '--device', 'hid:1209:0001'])).exit, 2);
 	t.is((await deckproof(['sniff'])).exit, 2);
 });

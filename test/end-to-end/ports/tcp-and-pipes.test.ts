@@ -6,7 +6,7 @@ import path from 'node:path';
 import test from 'ava';
 import {file, notOnWindows, testUnless} from '../../needs.js';
 import {emulator, inProcess, inTemporary, MAIN} from '../command-line.js';
-import {ordersIn} from '../orders.js';
+import {inputOrders} from '../orders.js';
 
 const sim = (query: string) => `sim:synthetic/batch-shuffler?${query}`;
 
@@ -29,7 +29,7 @@ test('a device on a TCP port, in another process, is certified like the embedded
 			run,
 		]);
 		t.is(exit, 0, stdout);
-		// Same seed, same bytes, same orders, whichever way they came.
+		// Same seed, same bytes, same orders, whatever the transport.
 		const embedded = await inProcess([
 			'certify',
 			'--device',
@@ -41,7 +41,7 @@ test('a device on a TCP port, in another process, is certified like the embedded
 			path.join(directory, 'sim'),
 		]);
 		t.deepEqual(JSON.parse(stdout).tests, JSON.parse(embedded.stdout).tests);
-		t.deepEqual(await ordersIn(run), await ordersIn(path.join(directory, 'sim')));
+		t.deepEqual(await inputOrders(run), await inputOrders(path.join(directory, 'sim')));
 	});
 });
 
@@ -57,13 +57,13 @@ test('without --allow-actuation nothing is sent to a real port, and no run is le
 	});
 });
 
-test('while one host is at the emulator a second is turned away', async t => {
+test('while one host is connected to the emulator a second is refused', async t => {
 	const {address, stop} = await emulator(sim('decks=1'));
 	t.teardown(stop);
 	const port = Number(address.split(':')[2]);
 	const first = connect(port, '127.0.0.1');
 	await once(first, 'connect');
-	// The first is in once it is answered.
+	// The first is connected once it is answered.
 	first.write(Buffer.from('a5000101ef8c', 'hex'));
 	await once(first, 'data');
 	const second = connect(port, '127.0.0.1');
@@ -73,7 +73,7 @@ test('while one host is at the emulator a second is turned away', async t => {
 	first.destroy();
 });
 
-test('a host that hangs up in the middle of an answer does not lock the emulator', async t => {
+test('a host that disconnects in the middle of an answer does not block the emulator', async t => {
 	const {address, stop} = await emulator(sim('decks=1'));
 	t.teardown(stop);
 	const port = Number(address.split(':')[2]);
@@ -108,7 +108,7 @@ withFullDisk('a full disk behind a redirection is a fault of the bench, and no v
 	t.notRegex(stderr, /\n\s+at /);
 });
 
-test('a port where nobody answers ends in 4, and no run is left behind', async t => {
+test('a port without a listener is exit code 4, and no run is left behind', async t => {
 	await inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const {exit, stderr} = await inProcess([

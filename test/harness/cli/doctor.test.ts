@@ -15,15 +15,33 @@ const OK = good('Node.js', '22.0.0');
 const LACK = missing('udev rules', 'not installed', 'deckproof udev');
 const BAD = broken('profile a/b', 'is no YAML', 'Correct it.');
 
-test(ends, 'doctor is ready where all is good', [OK], 0, 'Ready.');
-test(ends, 'a note does not count against the machine', [OK, note('FTDI', 'is slow')], 0, 'Ready.');
-test(ends, 'one thing that only some work needs does not fail', [OK, LACK], 0, 'Ready; 1 optional thing is missing.');
-test(ends, 'nor do two', [LACK, LACK], 0, 'Ready; 2 optional things are missing.');
-test(ends, 'what is broken fails, whatever else is missing', [OK, LACK, BAD], 4, 'Not ready: 1 thing must be mended.');
+test(ends, 'doctor reports ready where all checks are good', [OK], 0, 'Ready.');
+test(ends, 'a note does not make a machine fail', [OK, note('FTDI', 'is slow')], 0, 'Ready.');
+test(
+	ends,
+	'one missing item that only some work needs does not make a machine fail',
+	[OK, LACK],
+	0,
+	'Ready; 1 optional part is missing.',
+);
+test(
+	ends,
+	'two missing items that only some work needs do not make a machine fail',
+	[LACK, LACK],
+	0,
+	'Ready; 2 optional parts are missing.',
+);
+test(
+	ends,
+	'a broken item makes a machine fail, whatever else is missing',
+	[OK, LACK, BAD],
+	4,
+	'Not ready: fix the 1 line marked BROKEN.',
+);
 
-test('each fix stands by itself on the line below, so that it can be pasted', t => {
+test('each fix is on a line of its own, ready to copy', t => {
 	t.is(
 		diagnosis([OK, LACK]).text,
-		'ok       Node.js: 22.0.0\nmissing  udev rules: not installed\n         deckproof udev\nReady; 1 optional thing is missing.\n',
+		'ok       Node.js: 22.0.0\nmissing  udev rules: not installed\n         deckproof udev\nReady; 1 optional part is missing.\n',
 	);
 });

@@ -9,7 +9,7 @@ const PTY = '@lydell/node-pty/requireBinary.js';
 const HEAVY = ['serialport', 'node-hid', 'pdfkit', 'zod', 'cephes'];
 const PARQUET = 'hyparquet-writer';
 
-/** Which of the heavy packages a command loads, by import or by require, in a process of its own; what is bundled nobody could watch. */
+/** The heavy packages that a command loads, by import or by require, in a separate process; bundled packages cannot be observed. */
 function loads(directory: string, args: readonly string[]): string[] {
 	const [preload, hooks] = [path.join(directory, 'preload.mjs'), path.join(directory, 'hooks.mjs')];
 	writeFileSync(
@@ -43,13 +43,13 @@ for (const args of [
 ]) {
 	test(`deckproof ${args.join(' ')} answers without loading a driver, statistics or pdfkit`, async t => {
 		await inTemporary(async directory => {
-			// A register is read by its schema.
+			// The schema of a register is used to read it.
 			t.deepEqual(loads(directory, args), args.includes('--help') || args.length === 1 ? [] : ['zod']);
 		});
 	});
 }
 
-test('the watch sees what a command that needs them does load', async t => {
+test('the observer reports the packages that a command does load', async t => {
 	await inTemporary(async directory => {
 		const device = 'sim:synthetic/batch-shuffler?decks=1';
 		const args = ['certify', '--device', device, '--shuffles', '10', '--out', path.join(directory, 'run')];
@@ -85,7 +85,7 @@ test(endsIn2, 'report', 'no-such-run');
 test(endsIn2, 'report', 'no-such-run', '--format', 'docx');
 test(endsIn2, 'emulate');
 
-test('--no-input is granted by every command, and is not the opposite of --input', async t => {
+test('every command accepts --no-input, which is not the opposite of --input', async t => {
 	await inTemporary(async directory => {
 		const out = path.join(directory, 'run');
 		t.is((await inProcess(['certify', '--no-input', '--input', 'sorted', '--shuffles', '12', '--out', out])).exit, 0);
@@ -95,8 +95,8 @@ test('--no-input is granted by every command, and is not the opposite of --input
 	});
 });
 
-test('doctor tells good from bad devices here, and its last line is a verdict', async t => {
-	// Profiles that somebody has on this machine are none of the test's business.
+test('doctor distinguishes good from bad devices on this machine, and its last line is a verdict', async t => {
+	// Profiles of the user of this machine are not part of the test.
 	const nobody = {XDG_CONFIG_HOME: '/nowhere', DECKPROOF_PROFILES: ''};
 	const {exit, stdout} = await inProcess(['doctor'], nobody);
 	t.is(exit, 0, stdout);

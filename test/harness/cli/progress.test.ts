@@ -1,46 +1,49 @@
 import test from 'ava';
-import {line} from '../../../harness/cli/progress.js';
+import {judgingText, line, lostText} from '../../../harness/cli/progress.js';
 
-const NOBODY = {bettor: undefined};
-const owning = (dollars: number) => ({
-	bettor: {logWealth: Math.log(dollars), threshold: 200, convictedAt: undefined},
+const NOBODY = {sequential: undefined};
+const withEvidence = (ratio: number) => ({
+	sequential: {logEvidence: Math.log(ratio), threshold: 200, rejectedAt: undefined},
 });
 
-test('the line that moves tells how far it is, how long it takes and what was lost', t => {
+test('the progress line shows how far the run is, how long it takes and what was lost', t => {
 	t.is(
-		line({counted: 250, planned: 1000, useless: 3, ...NOBODY}, 30_000, {unit: 'shuffle', columns: 100}),
+		line({kind: 'counted', counted: 250, planned: 1000, unusable: 3, ...NOBODY}, 30_000, {
+			unit: 'shuffle',
+			columns: 100,
+		}),
 		'███████░░░░░░░░░░░░░░░░░░░░░ 250 of 1000 shuffles, 2 min left, 3 void or incomplete',
 	);
 	t.is(
-		line({counted: 0, planned: 10, useless: 0, ...NOBODY}, 5000, {unit: 'shuffle', columns: 100}),
+		line({kind: 'counted', counted: 0, planned: 10, unusable: 0, ...NOBODY}, 5000, {unit: 'shuffle', columns: 100}),
 		'░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0 of 10 shuffles',
 	);
 });
 
-test('the line that moves tells what the bettor owns, and what convicts', t => {
-	const progress = {counted: 312, planned: 1000, useless: 0};
+test('the progress line shows the evidence and its limit', t => {
+	const progress = {kind: 'counted' as const, counted: 312, planned: 1000, unusable: 0};
 	t.is(
-		line({...progress, ...owning(0.84)}, 30_000, {unit: 'shuffle', columns: 120}),
-		'████████░░░░░░░░░░░░░░░░░░░░ 312 of 1000 shuffles, 2 min left; the bettor owns $0.84 of the $200 that convict',
+		line({...progress, ...withEvidence(0.84)}, 30_000, {unit: 'shuffle', columns: 120}),
+		'████████░░░░░░░░░░░░░░░░░░░░ 312 of 1000 shuffles, 2 min left; evidence 1 : 1.2 against a fair device (limit 200 : 1)',
 	);
 	t.true(
-		line({...progress, ...owning(0.004)}, 30_000, {unit: 'shuffle', columns: 120}).endsWith(
-			'the bettor owns less than a cent of the $200 that convict',
+		line({...progress, ...withEvidence(0.004)}, 30_000, {unit: 'shuffle', columns: 120}).endsWith(
+			'; evidence 1 : 250 against a fair device (limit 200 : 1)',
 		),
 	);
 });
 
-test('once the bettor has convicted, and the run goes on all the same, it tells when that was', t => {
-	const bettor = {logWealth: 9, threshold: 200, convictedAt: 8};
+test('once the sequential test has rejected, the progress line shows at which shuffle', t => {
+	const sequential = {logEvidence: 9, threshold: 200, rejectedAt: 8};
 	t.regex(
-		line({counted: 12, planned: 40, useless: 0, bettor}, 5000, {unit: 'shuffle', columns: 80}),
-		/; the bettor convicted at shuffle 8$/,
+		line({kind: 'counted', counted: 12, planned: 40, unusable: 0, sequential}, 5000, {unit: 'shuffle', columns: 80}),
+		/; the sequential test rejected at shuffle 8$/,
 	);
 });
 
 for (const columns of [20, 40, 60, 70, 80, 90, 200]) {
-	test(`a terminal of ${columns} columns does not wrap the line that moves`, t => {
-		const told = line({counted: 312, planned: 1_000_000, useless: 12, ...owning(3)}, 30_000, {
+	test(`a terminal of ${columns} columns does not wrap the progress line`, t => {
+		const told = line({kind: 'counted', counted: 312, planned: 1_000_000, unusable: 12, ...withEvidence(3)}, 30_000, {
 			unit: 'shuffle',
 			columns,
 		});
@@ -48,3 +51,10 @@ for (const columns of [20, 40, 60, 70, 80, 90, 200]) {
 		t.true(told.includes('312 of 1000000'));
 	});
 }
+
+test('a lost device is shown with the seconds that are left to wait, and a judgement with its size', t => {
+	t.is(lostText(17_400), 'device lost, waiting 18 s');
+	t.is(lostText(-5), 'device lost, waiting 0 s');
+	t.is(judgingText(1000, 'shuffle'), 'judging 1,000 shuffles ...');
+	t.is(judgingText(1, 'shuffle'), 'judging 1 shuffle ...');
+});

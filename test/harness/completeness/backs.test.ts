@@ -9,17 +9,17 @@ import {SORTED} from '../../end-to-end/orders.js';
 const TWO_DECKS = batchOf('standard-52', 2, ['RED', 'BLUE']);
 const COMPLETE = ['RED', 'BLUE'].flatMap(back => SORTED.map(card => `${card}/${back}`));
 
-/** What is wrong with two decks after a change. */
+/** The incidents of two decks after a change. */
 function incidentAfter(change: (tokens: readonly string[]) => readonly string[], batch = TWO_DECKS) {
-	const orderOut = orderReader(batch.deck)(change(COMPLETE).join(' '));
-	if (isBadToken(orderOut)) throw new Error(orderOut.token);
-	return completenessOf(batch, shufflesOf([{kind: 'read', orderOut}])).incidents[0];
+	const outputOrder = orderReader(batch.deck)(change(COMPLETE).join(' '));
+	if (isBadToken(outputOrder)) throw new Error(outputOrder.token);
+	return completenessOf(batch, shufflesOf([{kind: 'read', outputOrder}])).incidents[0];
 }
 
 const replaced = (from: string, to: string) => (tokens: readonly string[]) =>
 	tokens.map(each => (each === from ? to : each));
 
-test('decks whose backs were declared are complete if each has each card once; cut cards do not count', t => {
+test('decks with declared backs are complete if each has each card once; cut cards do not count', t => {
 	t.is(
 		incidentAfter(tokens => ['CUT', ...tokens.toReversed()]),
 		undefined,
@@ -43,22 +43,22 @@ test('a back that was not declared is foreign', t => {
 	});
 });
 
-test('a card whose back was not told is misread if its own is missing, and too many if not', t => {
+test('a card without a reported back is misread if its own is missing, and an extra card if not', t => {
 	t.like(incidentAfter(replaced('8S/BLUE', '8S')), {weight: 'misread', unreadable: [60], extra: []});
 	t.like(incidentAfter(replaced('8S/BLUE', '9S')), {weight: 'undecided', extra: [{face: 8, count: 1}]});
 	t.like(incidentAfter(replaced('8S/BLUE', '??')), {weight: 'misread', unreadable: [60], extra: []});
 });
 
-test('a card that lies face up is noted', t => {
+test('a face-up card is noted', t => {
 	t.like(incidentAfter(replaced('8S/BLUE', '8S^/BLUE')), {weight: 'noted', faceUp: [60]});
 });
 
-test('if nobody declares backs, a batch has one', t => {
+test('without declared backs a batch has one back', t => {
 	const {foreign} = incidentAfter(tokens => tokens, batchOf('standard-52', 2)) ?? {};
 	t.is(foreign?.length, 52);
 });
 
-test('backs must be one for each deck, all different, and no deck may hold a card twice', t => {
+test('each deck must have its own back, and no deck may contain a card twice', t => {
 	for (const [deck, decks, backs] of [
 		['standard-52', 2, ['RED']],
 		['standard-52', 2, ['RED', 'RED']],

@@ -12,9 +12,9 @@ import {isBadToken, orderReader} from '../../../harness/orders/read-order.js';
 function shuffleOf(change: (tokens: string[]) => string[], deck: DeckId = 'standard-52', number = 1): Shuffle {
 	const batch = batchOf(deck, 1);
 	const tokens = orderText(batch.deck, {faces: newDeckOrder(batch), marks: []}).split(' ');
-	const orderOut = orderReader(batch.deck)(change(tokens).join(' '));
-	if (isBadToken(orderOut)) throw new Error(orderOut.token);
-	return {kind: 'read', number, orderOut};
+	const outputOrder = orderReader(batch.deck)(change(tokens).join(' '));
+	if (isBadToken(outputOrder)) throw new Error(outputOrder.token);
+	return {kind: 'read', number, outputOrder};
 }
 
 const incidentIn = (change: (tokens: string[]) => string[], deck: DeckId = 'standard-52') =>
@@ -23,7 +23,7 @@ const incidentIn = (change: (tokens: string[]) => string[], deck: DeckId = 'stan
 const without = (token: string) => (tokens: string[]) => tokens.filter(each => each !== token);
 const replaced = (from: string, to: string) => (tokens: string[]) => tokens.map(each => (each === from ? to : each));
 
-test('a complete deck has nothing to tell', t => {
+test('a complete deck has no incidents', t => {
 	t.is(
 		incidentIn(tokens => tokens.toReversed()),
 		undefined,
@@ -68,21 +68,21 @@ test('a missing card with an unreadable one in its place is a misread', t => {
 	t.like(incidentIn(replaced('8S', '??')), {weight: 'misread', unreadable: [8], missing: [{face: 7, count: 1}]});
 });
 
-test('an unreadable card beside a complete deck is one card too many', t => {
+test('an unreadable card besides a complete deck is one card too many', t => {
 	t.like(
 		incidentIn(tokens => [...tokens, '??']),
 		{weight: 'unexplained'},
 	);
 });
 
-test('two missing and one unreadable are not explained by the reader', t => {
+test('two missing cards and one unreadable are not explained by the reader', t => {
 	t.like(
 		incidentIn(tokens => replaced('8S', '??')(without('9S')(tokens))),
 		{weight: 'unexplained'},
 	);
 });
 
-test('a face-up card is noted; it is there, so the shuffle still counts', t => {
+test('a face-up card is noted; it is present, so the shuffle still counts', t => {
 	const shuffles = shufflesOf([shuffleOf(replaced('8S', '8S^'))]);
 	const batch = batchOf('standard-52', 1);
 	const {incidents, spoilt} = completenessOf(batch, shuffles);
@@ -90,7 +90,7 @@ test('a face-up card is noted; it is there, so the shuffle still counts', t => {
 	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], spoilt}).rows, 1);
 });
 
-test('cover cards are no cards: they are left out of the sample', t => {
+test('cover cards are not part of the sample', t => {
 	const shuffles = shufflesOf([shuffleOf(tokens => ['CUT', ...tokens, 'CUT'])]);
 	const batch = batchOf('standard-52', 1);
 	const {spoilt} = completenessOf(batch, shuffles);
@@ -98,7 +98,7 @@ test('cover cards are no cards: they are left out of the sample', t => {
 	t.deepEqual(sample.order(0), newDeckOrder(batch));
 });
 
-test('after a void or spoilt shuffle, and at the start of another file, nobody knows the order in', t => {
+test('after a void or excluded shuffle, and at the start of another file, the input order is unknown', t => {
 	const batch = batchOf('standard-52', 1);
 	const same = (number: number) => shuffleOf(tokens => tokens, 'standard-52', number);
 	const shuffles = shufflesOf([
@@ -111,12 +111,12 @@ test('after a void or spoilt shuffle, and at the start of another file, nobody k
 		same(7),
 	]);
 	const {spoilt} = completenessOf(batch, shuffles);
-	const {orderIn, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], spoilt});
+	const {inputOrder, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], spoilt});
 	t.deepEqual([...numbers], [1, 2, 4, 6, 7]);
-	t.deepEqual(orderIn.kind === 'previous' && [...orderIn.rowBefore], [-1, 0, -1, -1, -1]);
+	t.deepEqual(inputOrder.kind === 'previous' && [...inputOrder.rowBefore], [-1, 0, -1, -1, -1]);
 });
 
-test('of many incidents the first thousand of each weight are told and all are counted', t => {
+test('of many incidents the first thousand of each severity are listed and all are counted', t => {
 	const batch = batchOf('standard-52', 1);
 	const [short, faceUp] = [shuffleOf(without('8S')), shuffleOf(replaced('8S', '8S^'))];
 	const shuffles = shufflesOf([...new Array<Shuffle>(1200).fill(faceUp), ...new Array<Shuffle>(1100).fill(short)]);

@@ -11,15 +11,15 @@ interface Machine {
 	readonly rounds: number;
 	readonly dealt: number;
 	readonly seed: number;
-	/** One card in so many is misread, half of them as another. */
+	/** One card in this number is misread, half of them as another card. */
 	readonly misreadOneIn: number;
-	/** A card that is inside and does not belong there. */
+	/** A card inside that does not belong to the batch. */
 	readonly more?: number;
-	/** `told`: what goes back in is read too. */
-	readonly feeding?: 'told';
+	/** `told`: the cards that go back in are read too. */
+	readonly feeding?: 'stated';
 }
 
-/** Rounds of a fair machine, as a reader tells them; behind each round all of its cards go back. */
+/** Rounds of a fair machine, as a reader reports them; after each round all of its cards go back. */
 function readRounds({batch, rounds, dealt, seed, misreadOneIn, more, feeding}: Machine) {
 	const random = seeded(seed);
 	const read = (card: number) => (random.below(misreadOneIn) > 0 ? card : misread(card, batch, random));
@@ -30,7 +30,7 @@ function readRounds({batch, rounds, dealt, seed, misreadOneIn, more, feeding}: M
 			const out = Array.from({length: dealt}, () => inside.splice(random.below(inside.length), 1)[0] ?? 0);
 			const back = feeding === undefined ? [] : out;
 			const marks = back.map((_, at): Mark => ({kind: 'fed', position: dealt + at}));
-			return {kind: 'read', orderOut: {faces: Uint8Array.from([...out, ...back], read), marks}};
+			return {kind: 'read', outputOrder: {faces: Uint8Array.from([...out, ...back], read), marks}};
 		}),
 	);
 }
@@ -43,8 +43,8 @@ function misread(card: number, {faces}: Batch, random: RandomSource): number {
 const DECK = batchOf('standard-52', 1);
 const SIX_DECKS = batchOf('standard-52', 6);
 
-for (const feeding of [undefined, 'told'] as const)
-	test(`one card in 1,000 misread, cards that go back ${feeding ?? 'not told'}: no complete machine is accused`, t => {
+for (const feeding of [undefined, 'stated'] as const)
+	test(`one card in 1,000 misread, cards that go back ${feeding ?? 'not reported'}: no complete machine gives an incident`, t => {
 		let misreads = 0;
 		for (let seed = 1; seed <= 40; seed++) {
 			const batch = seed % 2 === 0 ? DECK : SIX_DECKS;
@@ -64,7 +64,7 @@ for (const feeding of [undefined, 'told'] as const)
 		t.true(misreads > 40);
 	});
 
-test('with the same reader a card too many is named, and nothing else', t => {
+test('with the same reader an extra card is named, and nothing else', t => {
 	for (let seed = 1; seed <= 20; seed++) {
 		const rounds = readRounds({batch: DECK, rounds: 100, dealt: 20, seed, misreadOneIn: 1000, more: 7});
 		const charges = completenessOfRounds(DECK, rounds).diagnoses.filter(({kind}) => kind !== 'undecided');

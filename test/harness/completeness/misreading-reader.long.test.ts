@@ -17,18 +17,18 @@ interface Table {
 	readonly batch: Batch;
 	readonly shuffles: number;
 	readonly seed: number;
-	/** One card in so many is misread; `undefined`: none. */
+	/** One card in this number is misread; `undefined`: none. */
 	readonly misreadOneIn?: number;
-	/** What lies in the device, shuffle by shuffle. */
+	/** The cards in the device, shuffle by shuffle. */
 	readonly cards?: (shuffle: number) => Uint8Array;
 }
 
-/** Fair shuffles as a reader tells them. */
+/** Fair shuffles as a reader reports them. */
 function readOrders({batch, shuffles, seed, misreadOneIn, cards = () => newDeckOrder(batch)}: Table): Shuffles {
 	const random = seeded(seed);
 	const machine = machineOf({
 		...{kind: 'batch-shuffler', firmware: '1', page: 52, batch, shuffle: uniform},
-		...{random, luck: seeded(~seed)},
+		...{random, eventRandom: seeded(~seed)},
 	});
 	const reader =
 		misreadOneIn === undefined ? undefined : readFault(`misread@${misreadOneIn}`, {profile, batch}).behaviour();
@@ -36,7 +36,7 @@ function readOrders({batch, shuffles, seed, misreadOneIn, cards = () => newDeckO
 		Array.from({length: shuffles}, (_, at) => {
 			const order = uniform(cards(at + 1), random);
 			const faces = reader?.at === 'reading' ? reader.change(order, machine) : order;
-			return {kind: 'read', orderOut: unmarked(faces)} as const;
+			return {kind: 'read', outputOrder: unmarked(faces)} as const;
 		}),
 	);
 }
@@ -53,14 +53,14 @@ for (const [batch, shuffles] of [
 ] as const) {
 	const words = `${shuffles} clean shuffles of ${batch.decks} × ${batch.deck.id}`;
 
-	test(`${words}: nobody is accused, no order looks unshuffled`, t => {
+	test(`${words}: no incident is reported, and no order looks unshuffled`, t => {
 		const orders = readOrders({batch, shuffles, seed: 3});
 		const {counts, diagnoses} = completenessOf(batch, orders);
 		t.deepEqual([counts, diagnoses], [{unexplained: 0, undecided: 0, misread: 0, noted: 0}, []]);
 		t.deepEqual(unshuffledIn({batch, input: {kind: 'previous'}, shuffles: orders, starts: []}), []);
 	});
 
-	test(`${words}, read with one error in 1,000 cards: nobody is accused, and the errors are counted`, t => {
+	test(`${words}, read with one error in 1,000 cards: no missing card is reported, and the errors are counted`, t => {
 		const {counts, diagnoses, reader} = completenessOf(
 			batch,
 			readOrders({batch, shuffles, seed: 4, misreadOneIn: 1000}),
@@ -77,7 +77,7 @@ const [EIGHT_OF_SPADES, KING_OF_DIAMONDS] = [7, 38];
 const without = (batch: Batch): Uint8Array => newDeckOrder(batch).filter((_, at) => at !== EIGHT_OF_SPADES);
 
 for (const batch of [ONE_DECK, EIGHT_DECKS]) {
-	test(`${batch.decks} × 52, one card in 1,000 misread: a card that is gone is named within three shuffles`, t => {
+	test(`${batch.decks} × 52, one card in 1,000 misread: a lost card is named within three shuffles`, t => {
 		const trials = 300;
 		let named = 0;
 		for (let seed = 1; seed <= trials; seed++) {
@@ -87,7 +87,7 @@ for (const batch of [ONE_DECK, EIGHT_DECKS]) {
 				batch,
 				readOrders({batch, seed, misreadOneIn: 1000, cards, shuffles: gone + 2}),
 			);
-			// A card that was misread in the very last shuffle is left open, and accuses nobody.
+			// A card that was misread in the very last shuffle stays undecided, and is not reported as missing.
 			const [first, ...others] = diagnoses.filter(({kind}) => kind !== 'undecided');
 			t.is(counts.unexplained, 3, `seed ${seed}`);
 			t.deepEqual(others, [], `seed ${seed}`);
@@ -99,7 +99,7 @@ for (const batch of [ONE_DECK, EIGHT_DECKS]) {
 		t.is(named, trials);
 	});
 
-	test(`${batch.decks} × 52, one card in 1,000 misread: one card in the place of another is mostly found within three`, t => {
+	test(`${batch.decks} × 52, one card in 1,000 misread: an exchanged card is mostly found within three shuffles`, t => {
 		const kingForEight = newDeckOrder(batch).map((face, at) => (at === EIGHT_OF_SPADES ? KING_OF_DIAMONDS : face));
 		const trials = 200;
 		let [named, found] = [0, 0];
@@ -125,7 +125,7 @@ for (const batch of [ONE_DECK, EIGHT_DECKS]) {
 			if (accused.length > 0) found++;
 			if (accused.length === 2) named++;
 		}
-		// The number of cards is right, so only repetition tells; if the reader errs on one of the two in these very shuffles it takes
+		// The number of cards is right, so only repetition shows it; if the reader errs on one of the two in these shuffles it takes
 		// longer. On 1,500 other seeds 3.4 % of eight-deck shoes were not found within three shuffles, and no single deck.
 		t.true(found >= 0.93 * trials, `${found} of ${trials} found`);
 		t.true(named >= 0.88 * trials, `${named} of ${trials} named`);

@@ -5,7 +5,7 @@ import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {type Batch, batchOf, newDeckOrder, sortedOrder} from '../../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../../harness/model/cards/deck.js';
 import {seeded} from '../../../harness/model/random.js';
-import type {InputDesign} from '../../../harness/model/shuffles/order-in.js';
+import type {InputDesign} from '../../../harness/model/shuffles/input-order.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
@@ -13,7 +13,7 @@ const check = (batch: Batch, kind: Exclude<InputDesign['kind'], 'fixed'>, ...ord
 	unshuffledIn({
 		batch,
 		input: {kind},
-		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}))),
+		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', outputOrder: unmarked(faces)}))),
 		starts: [],
 	});
 
@@ -24,7 +24,7 @@ const shuffled = (batch: Batch, seed = 1): Uint8Array => uniform(newDeckOrder(ba
 
 for (const id of DECK_IDS) {
 	for (const decks of [1, 6]) {
-		test(`${decks} × ${id}: one order in sort mode is caught, and a fair one is not`, t => {
+		test(`${decks} × ${id}: one order in sort mode is detected, and a fair one is not`, t => {
 			const batch = batchOf(id, decks);
 			t.deepEqual(kinds(check(batch, 'unknown', newDeckOrder(batch))), [['by-suit', 1, 1]]);
 			t.deepEqual(kinds(check(batch, 'unknown', sortedOrder(batch).toReversed())), [['by-suit', 1, 1]]);
@@ -33,7 +33,7 @@ for (const id of DECK_IDS) {
 	}
 }
 
-test('a deck sorted by rank is caught, and so is the factory order with two suits the other way round', t => {
+test('a deck sorted by rank is detected, and so is the factory order with two suits exchanged', t => {
 	const byRank = newDeckOrder(DECK).toSorted((one, two) => (one % 13) - (two % 13) || one - two);
 	t.deepEqual(kinds(check(DECK, 'unknown', byRank)), [['by-rank', 1, 1]]);
 	const suit = (first: number) => Array.from({length: 13}, (_, at) => first + at);
@@ -41,22 +41,22 @@ test('a deck sorted by rank is caught, and so is the factory order with two suit
 	t.deepEqual(kinds(check(DECK, 'unknown', factory)), [['by-suit', 1, 1]]);
 });
 
-test('an order that is handed back, cut or turned over is caught by the order in', t => {
+test('an output order equal to the input order, cut or reversed is detected by the input order', t => {
 	const before = shuffled(DECK);
 	const cut = Uint8Array.from([...before.subarray(20), ...before.subarray(0, 20)]);
 	const next = shuffled(DECK, 2);
-	t.deepEqual(kinds(check(DECK, 'previous', before, before)), [['order-in', 2, 1]]);
-	t.deepEqual(kinds(check(DECK, 'previous', before, cut, cut, next)), [['order-in', 2, 2]]);
-	t.deepEqual(kinds(check(DECK, 'previous', before, before.toReversed())), [['order-in-reversed', 2, 1]]);
+	t.deepEqual(kinds(check(DECK, 'previous', before, before)), [['input-order', 2, 1]]);
+	t.deepEqual(kinds(check(DECK, 'previous', before, cut, cut, next)), [['input-order', 2, 2]]);
+	t.deepEqual(kinds(check(DECK, 'previous', before, before.toReversed())), [['input-order-reversed', 2, 1]]);
 	t.deepEqual(check(DECK, 'previous', before, next), []);
 	t.deepEqual(check(DECK, 'unknown', before, before), []);
 });
 
-test('cards that went in sorted and came out so were handed back', t => {
-	t.deepEqual(kinds(check(DECK, 'new-deck', newDeckOrder(DECK))), [['order-in', 1, 1]]);
+test('cards that went in sorted and came out sorted were not shuffled', t => {
+	t.deepEqual(kinds(check(DECK, 'new-deck', newDeckOrder(DECK))), [['input-order', 1, 1]]);
 });
 
-test('misread cards and a card that is missing do not hide it', t => {
+test('misread cards and a missing card do not hide it', t => {
 	const order = newDeckOrder(DECK)
 		.with(7, 255)
 		.with(30, 2)
@@ -64,11 +64,11 @@ test('misread cards and a card that is missing do not hide it', t => {
 	t.is(check(DECK, 'unknown', order)[0]?.as, 'by-suit');
 });
 
-test('a single riffle is a shuffle, if a poor one: that is for the statistics to say', t => {
+test('a single riffle counts as a shuffle, if a poor one: the statistical tests decide', t => {
 	for (let seed = 1; seed <= 200; seed++) {
 		const once = riffle(newDeckOrder(DECK), seeded(seed));
 		t.deepEqual(
-			check(DECK, 'new-deck', once).filter(({as}) => as.startsWith('order-in')),
+			check(DECK, 'new-deck', once).filter(({as}) => as.startsWith('input-order')),
 			[],
 			`seed ${seed}`,
 		);

@@ -8,7 +8,7 @@ import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 
 const EIGHT_DECKS = batchOf('standard-52', 8);
 
-/** Fair shuffles of cards of which some are turned; `turns`: whether a card comes out turned. */
+/** Fair shuffles of cards of which some are turned; `turns`: whether the device turns cards. */
 const shuffled = (shuffles: number, turns: (face: number, random: RandomSource) => boolean) => {
 	const random = seeded(5);
 	return shufflesOf(
@@ -17,20 +17,20 @@ const shuffled = (shuffles: number, turns: (face: number, random: RandomSource) 
 			const marks = Array.from(faces, (face, position): Mark[] =>
 				turns(face, random) ? [{kind: 'turned', position}] : [],
 			).flat();
-			return {kind: 'read', orderOut: {faces, marks}};
+			return {kind: 'read', outputOrder: {faces, marks}};
 		}),
 	);
 };
 
-// Sixes to nines, which a baccarat player wants to know, are a quarter and more of the cards: 4 of 13 ranks.
+// Sixes to nines, the valuable ranks in baccarat, are 4 of 13 ranks.
 const isGood = (face: number): boolean => face % 13 >= 5 && face % 13 <= 8;
 
-test('INC-7, Borgata v. Ivey 2012: a shuffler that keeps turned cards turned is told by three shoes', t => {
+test('INC-7, Borgata v. Ivey 2012: a shuffler that keeps turned cards turned is detected in three shoes', t => {
 	// 4 of 13 ranks of 416 cards are 128; two shoes follow one another twice.
 	t.deepEqual(orientationIn(EIGHT_DECKS, shuffled(3, isGood)), {kind: 'preserved', of: 256, kept: 256, byChance: 79});
 });
 
-test('a shuffler that turns cards at random keeps none', t => {
+test('a shuffler that turns cards at random preserves no turned card', t => {
 	const {kind} = orientationIn(
 		EIGHT_DECKS,
 		shuffled(5, (_, random) => random.below(2) === 0),
@@ -38,13 +38,13 @@ test('a shuffler that turns cards at random keeps none', t => {
 	t.is(kind, 'not-preserved');
 });
 
-test('where no card is ever turned, or one shoe was read, nothing is said', t => {
+test('where no card is ever turned, or one shoe was read, nothing is reported', t => {
 	t.deepEqual(
 		orientationIn(
 			EIGHT_DECKS,
 			shuffled(3, () => false),
 		),
-		{kind: 'not-told'},
+		{kind: 'not-stated'},
 	);
 	t.deepEqual(orientationIn(EIGHT_DECKS, shuffled(1, isGood)), {kind: 'too-few', turned: 128});
 });

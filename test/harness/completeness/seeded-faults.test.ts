@@ -12,15 +12,15 @@ import {DEVICES, type DeviceName, drivenOrders} from './driven-orders.js';
 
 const RULES = cardRules();
 
-/** What is to be said of a seeded fault, which strikes in shuffle 3: "8S KD" are cards, in any order. */
+/** The expected report of a seeded fault, which occurs in shuffle 3: "8S KD" are cards, in any order. */
 interface Said {
 	readonly kind: DiagnosisKind;
 	readonly missing?: string;
 	readonly extra?: string;
 	readonly batch?: BatchName;
 	readonly from?: number;
-	/** The shuffle in which all was well again; not said: none. */
-	readonly wellAgain?: number;
+	/** The shuffle in which the cards were complete again; absent: none. */
+	readonly resolvedAt?: number;
 }
 
 const [ORDERS, STRUCK] = [8, 3];
@@ -47,7 +47,7 @@ async function diagnosed(device: DeviceName, query: string) {
 		extra: text(each.extra.map(name)),
 		batch: each.batch,
 		from: each.from,
-		wellAgain: each.wellAgain,
+		resolvedAt: each.resolvedAt,
 	}));
 	return {said, completeness, batch, shuffles};
 }
@@ -63,7 +63,7 @@ const found = test.macro({
 				missing: '',
 				extra: '',
 				from: STRUCK,
-				wellAgain: undefined,
+				resolvedAt: undefined,
 				...batchOf(device),
 				batch: each.batch ?? batchOf(device).batch,
 				...each,
@@ -72,7 +72,7 @@ const found = test.macro({
 	},
 });
 
-/** The clauses that a fault breaks, as the rule books have them: any deck, shoes of six to eight decks, the Spanish deck, two backs. */
+/** The clauses that a fault violates, from the rule books: any deck, shoes of six to eight decks, the Spanish deck, two backs. */
 function clausesOf(query: string, {kind, extra}: Said): string[] {
 	if (query.startsWith('deck=spanish-48'))
 		return extra?.startsWith('T') ? ['pa-551.16(b)', 'pa-551.3(a)'] : ['pa-551.3(a)'];
@@ -80,11 +80,11 @@ function clausesOf(query: string, {kind, extra}: Said): string[] {
 	return query.startsWith('decks=6') ? ['comar-36.05.02.15', 'pa-627a.3(a)', 'co-2806(1)'] : ['comar-36.05.02.15'];
 }
 
-/** The cards that lie last in the order that the same seed gives without a fault. */
+/** The last cards of the order that the same seed gives without a fault. */
 async function lastCards(device: DeviceName, query: string, count: number): Promise<string> {
 	const {batch, shuffles} = await drivenOrders(device, query, STRUCK);
 	const struck = shuffles[STRUCK - 1];
-	const faces = struck?.kind === 'read' ? struck.orderOut.faces : new Uint8Array(0);
+	const faces = struck?.kind === 'read' ? struck.outputOrder.faces : new Uint8Array(0);
 	return text(Array.from(faces.slice(-count), face => faceText(batch.deck, face)));
 }
 
@@ -96,7 +96,7 @@ for (const device of ALL) {
 		test(found, device, `decks=${decks}&fault=leave-inside@3:8S`, {
 			kind: 'left-inside',
 			missing: '8S',
-			wellAgain: next(device),
+			resolvedAt: next(device),
 		});
 		test(found, device, `decks=${decks}&fault=exchange-card@3:8S-KD`, {kind: 'exchanged', missing: '8S', extra: 'KD'});
 	}
@@ -106,19 +106,19 @@ for (const device of ALL) {
 	const inOther: Said[] = device === 'two-batch shuffler' ? [{kind: 'unread', missing: '8S', batch: 'B', from: 4}] : [];
 	test(found, device, 'decks=2&fault=worn-card@3:8S', {kind: 'unread', missing: '8S'}, ...inOther);
 
-	test(`${device}: sixteen cards that stay inside are named, and so is the shuffle that gave them back`, async t => {
+	test(`${device}: sixteen cards that stay inside are named, and so is the shuffle that returned them`, async t => {
 		const missing = await lastCards(device, 'decks=6', 16);
 		const {said} = await diagnosed(device, 'decks=6&fault=leave-inside@3:16');
-		t.like(said, [{kind: 'left-inside', missing, from: STRUCK, wellAgain: next(device)}]);
+		t.like(said, [{kind: 'left-inside', missing, from: STRUCK, resolvedAt: next(device)}]);
 	});
 
-	test(`${device}: sixteen cards that are gone for good are named`, async t => {
+	test(`${device}: sixteen lost cards are named`, async t => {
 		const missing = await lastCards(device, 'decks=6', 16);
 		const {said} = await diagnosed(device, 'decks=6&fault=drop-card@3:16');
-		t.like(said, [{kind: 'missing', missing, from: STRUCK, wellAgain: undefined}]);
+		t.like(said, [{kind: 'missing', missing, from: STRUCK, resolvedAt: undefined}]);
 	});
 
-	test(`${device}: a card that is read wrongly once is the reader's error, and nobody is accused`, async t => {
+	test(`${device}: a card that is misread once is an error of the reader, and no card is reported missing`, async t => {
 		const {said, completeness} = await diagnosed(device, 'decks=2&fault=wrong-card@3:8S');
 		t.deepEqual(said, []);
 		t.like(completeness.counts, {unexplained: 0, undecided: 0, misread: 1});
@@ -126,7 +126,7 @@ for (const device of ALL) {
 		t.deepEqual([...completeness.reader.byFace], [[7, 1]]);
 	});
 
-	test(`${device}: a cover card in the stream is told, and is no card too many`, async t => {
+	test(`${device}: a cover card in the stream is reported, and is not an extra card`, async t => {
 		const {said, completeness} = await diagnosed(device, 'decks=1&fault=cover-card@3');
 		t.deepEqual(said, []);
 		t.deepEqual([...completeness.covers.orders], [[1, 1]]);
@@ -150,5 +150,5 @@ test(
 	{kind: 'swapped', missing: 'KD', batch: 'B', from: 4},
 );
 test(found, 'one-button shuffler', 'decks=2&fault=short-deck:8S', {kind: 'missing', missing: '8S', from: 1});
-// The first order of a shoe that is short may have begun before we came.
+// The first order of a shoe that is short may have begun before the capture.
 test(found, 'dealing shoe', 'decks=2&fault=short-deck:8S', {kind: 'missing', missing: '8S', from: 2});

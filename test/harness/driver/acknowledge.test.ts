@@ -6,7 +6,7 @@ import {driverOn, emulated, handTimers, hex, saying, turns} from './test-bench.j
 
 const THANKS = 0x06;
 
-/** A shoe that wants thanks for each message, and could refuse what it does not know. */
+/** A shoe that requires an acknowledgement for each message, and could refuse an unknown one. */
 const politeShoe = profileShape.parse({
 	...shoe,
 	messages: {
@@ -17,7 +17,7 @@ const politeShoe = profileShape.parse({
 	acknowledge: {send: 'thanks'},
 });
 
-test('every good message of a device that wants thanks is thanked for, once, and thanks are not answered', async t => {
+test('every valid message of a device that requires acknowledgements is acknowledged once, and acknowledgements are not answered', async t => {
 	const timers = handTimers();
 	const {driver, said, sent} = await driverOn(emulated('', timers, politeShoe), timers, politeShoe);
 	await turns(200);
@@ -29,7 +29,7 @@ test('every good message of a device that wants thanks is thanked for, once, and
 	t.true(sent.every(bytes => bytes[3] === THANKS));
 });
 
-test('what came damaged is not thanked for, so that the device says it again', async t => {
+test('a damaged message is not acknowledged, so that the device sends it again', async t => {
 	const lines: Transport[] = [];
 	const silent = async (far: Transport) => {
 		lines.push(far);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {type Leave, openDriver} from '../../../harness/driver/driver.js';
+import {type Actuation, openDriver} from '../../../harness/driver/driver.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {listProfiles} from '../../../harness/profile/load.js';
 import type {FieldSpec} from '../../../harness/profile/message-schema.js';
@@ -8,8 +8,8 @@ import {linkOver} from '../../../harness/transport/link.js';
 import {pair} from '../../../harness/transport/pair.js';
 import {handTimers, NEVER} from './test-bench.js';
 
-/** A driver whose wire is watched, at whose far end nobody answers. */
-async function watched(profile: Profile, leave: Leave) {
+/** A driver whose wire is observed, and whose far end is silent. */
+async function watched(profile: Profile, actuation: Actuation) {
 	const [near, far] = pair('sim:test');
 	await far.open({chunk: () => undefined, lost: () => undefined});
 	const sent: Uint8Array[] = [];
@@ -23,7 +23,7 @@ async function watched(profile: Profile, leave: Leave) {
 		policy: {silentAfterMs: undefined, reopen: NEVER},
 		timers,
 	});
-	return {sent, driver: await openDriver({link, profile, timers, tell: () => undefined, leave})};
+	return {sent, driver: await openDriver({link, profile, timers, record: () => undefined, actuation})};
 }
 
 const someValue = (field: FieldSpec): string | number =>
@@ -38,25 +38,25 @@ for (const listed of await listProfiles()) {
 	for (const [command, {actuates, send}] of Object.entries(profile.commands)) {
 		const values = valuesFor(profile, send);
 		if (!actuates) {
-			test(`${profile.id}: "${command}" moves nothing, and may be asked without leave`, async t => {
-				const {sent, driver} = await watched(profile, 'to-observe');
-				void driver.ask(command, values);
+			test(`${profile.id}: "${command}" moves nothing, and may be sent with actuation refused`, async t => {
+				const {sent, driver} = await watched(profile, 'refused');
+				void driver.request(command, values);
 				t.is(sent.length, 1);
 			});
 			continue;
 		}
-		test(`${profile.id}: without leave no byte of "${command}" leaves; with it, it does`, async t => {
-			const {sent, driver} = await watched(profile, 'to-observe');
-			t.true(failedWith(await t.throwsAsync(driver.ask(command, values)), 'usage/actuation-not-allowed'));
+		test(`${profile.id}: with actuation refused no byte of "${command}" is sent; with actuation allowed it is sent`, async t => {
+			const {sent, driver} = await watched(profile, 'refused');
+			t.true(failedWith(await t.throwsAsync(driver.request(command, values)), 'usage/actuation-not-allowed'));
 			t.deepEqual(sent, []);
-			const allowed = await watched(profile, 'to-actuate');
-			void allowed.driver.ask(command, values);
+			const allowed = await watched(profile, 'allowed');
+			void allowed.driver.request(command, values);
 			t.is(allowed.sent.length, 1);
 		});
 	}
 }
 
-test('whatever is named as moving cards in a shipped profile is marked so', async t => {
+test('in a shipped profile every command named for moving cards is marked so', async t => {
 	for (const listed of await listProfiles()) {
 		if (listed.kind === 'broken') throw listed.error;
 		for (const [command, {actuates}] of Object.entries(listed.loaded.profile.commands)) {

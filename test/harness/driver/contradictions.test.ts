@@ -1,8 +1,8 @@
 import test from 'ava';
 import {continuousSource} from '../../../harness/driver/continuous-source.js';
-import {dealerSource} from '../../../harness/driver/dealer-source.js';
 import type {Driver, DriverListener} from '../../../harness/driver/driver.js';
-import {readOrder} from '../../../harness/driver/read-order.js';
+import {reportedCardsSource} from '../../../harness/driver/reported-cards-source.js';
+import {readOrder} from '../../../harness/driver/requested-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
@@ -15,7 +15,7 @@ import {driverOn, emulated, handTimers, profile, saying} from './test-bench.js';
 const {profile: continuous} = await loadProfile('synthetic/continuous-shuffler');
 const {profile: reader} = await loadProfile('generic/line-reader');
 
-/** A driver that answers as it is told, and tells its listeners what it is told to before it answers. */
+/** A driver with scripted answers, which first notifies its listeners of scripted messages. */
 function scripted(spoken: Profile, answers: Record<string, {before?: readonly Observation[]; answer: Observation}>) {
 	const listeners = new Set<DriverListener>();
 	const say = (observation: Observation): void => {
@@ -25,7 +25,7 @@ function scripted(spoken: Profile, answers: Record<string, {before?: readonly Ob
 		address: 'sim:test',
 		profile: () => spoken,
 		can: command => answers[command] !== undefined,
-		async ask(command) {
+		async request(command) {
 			const script = answers[command];
 			if (script === undefined) throw new TypeError(command);
 			for (const observation of script.before ?? []) say(observation);
@@ -35,7 +35,7 @@ function scripted(spoken: Profile, answers: Record<string, {before?: readonly Ob
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		speak: () => undefined,
+		useProfile: () => undefined,
 		ready: async () => undefined,
 		close: async () => undefined,
 	};
@@ -53,53 +53,53 @@ const empties = test.macro({
 		});
 		const source = continuousSource({driver, timers: handTimers(), input: 'new-deck', cards: 3});
 		const {collected} = await nextTurn(source);
-		t.is(collected.kind === 'void' ? collected.because : [...collected.orderOut.faces].join(' '), expected);
+		t.is(collected.kind === 'void' ? collected.because : [...collected.outputOrder.faces].join(' '), expected);
 	},
 });
 
 test(
-	'a continuous shuffler that tells what it dealt is read',
+	'a continuous shuffler that reports what it dealt is read',
 	empties,
 	[drawn(7, 1), drawn(6, 0), drawn(8, 2)],
 	3,
 	'6 7 8',
 );
 test(
-	'a card beyond those that were dealt is not passed over',
+	'a card beyond the number dealt voids the deal',
 	empties,
 	[drawn(6, 0), drawn(7, 1), drawn(8, 2), drawn(9, 3)],
 	3,
-	'card 4 was told, and 3 were dealt',
+	'the device reported card 4 but dealt only 3 cards',
 );
 test(
-	'a card that was not heard voids the deal',
+	'a missing card message voids the deal',
 	empties,
 	[drawn(6, 0), drawn(8, 2)],
 	3,
-	'card 2 of 3 was dealt and not heard',
+	'card 2 of 3 was dealt, but its message was not received',
 );
 test(
-	'a place that was told in two ways voids the deal',
+	'two cards reported for one place void the deal',
 	empties,
 	[drawn(6, 0), drawn(7, 1), drawn(8, 1), drawn(9, 2)],
 	3,
-	'a card was told in two ways',
+	'the device reported one card with two different faces',
 );
 
-test('a shuffler and a reader that counted differently void the shuffle: one of them lost a word', async t => {
+test('a shuffler and a reader with different counts void the shuffle: one of them lost a message', async t => {
 	const {driver} = await driverOn(emulated('decks=1'));
 	const reading = {
 		kind: 'by-reader',
-		read: async () => ({kind: 'read', orderOut: unmarked(new Uint8Array(51))}) as const,
+		read: async () => ({kind: 'read', outputOrder: unmarked(new Uint8Array(51))}) as const,
 		forget: () => undefined,
 		recover: async () => undefined,
 		stop: () => undefined,
 	} as const;
 	const {collected} = await nextTurn(shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading}));
-	t.deepEqual(collected, {kind: 'void', because: 'the device counted 52 cards, and 51 were told'});
+	t.deepEqual(collected, {kind: 'void', because: 'the device counted 52 cards but reported 51'});
 });
 
-test('a device that announces one number of cards and then another is not read', async t => {
+test('a device that announces first one number of cards and then another is not read', async t => {
 	const {encode: say} = endpointOf(profile, 'device');
 	const page = (from: number, total: number) => say('order', {shuffle: 1, from, total, faces: Uint8Array.of(1, 2)});
 	let asked = 0;
@@ -111,22 +111,25 @@ test('a device that announces one number of cards and then another is not read',
 	});
 });
 
-test('a reader that says one card for ever is cut off, and its order is void', async t => {
+test('a reader that repeats one card forever is stopped, and its order is void', async t => {
 	const {driver, say} = scripted(reader, {});
-	const source = dealerSource({driver, timers: handTimers(), cards: 52});
+	const source = reportedCardsSource({driver, timers: handTimers(), cards: 52});
 	for (let card = 0; card < 4096; card++) say(drawn(7, card));
-	t.deepEqual((await nextTurn(source)).collected, {kind: 'void', because: '4096 cards were told without an end'});
+	t.deepEqual((await nextTurn(source)).collected, {
+		kind: 'void',
+		because: 'the device reported 4096 cards without an end',
+	});
 });
 
-test('who stops a reader between two orders need not wait for the next', async t => {
+test('a reader that is stopped between two orders stops at once', async t => {
 	const {driver, say} = scripted(reader, {});
 	const timers = handTimers();
-	const idle = dealerSource({driver, timers, cards: 1});
+	const idle = reportedCardsSource({driver, timers, cards: 1});
 	const waiting = idle.next();
 	idle.stop();
 	t.is(await waiting, undefined);
-	// What is under way is finished.
-	const busy = dealerSource({driver, timers, cards: 1});
+	// The order that has begun is finished.
+	const busy = reportedCardsSource({driver, timers, cards: 1});
 	say(drawn(7, 0));
 	const finishing = busy.next();
 	busy.stop();
@@ -134,10 +137,10 @@ test('who stops a reader between two orders need not wait for the next', async t
 	t.is((await finishing)?.collected.kind, 'read');
 });
 
-test('a shuffler is not kept waiting for ever by a reader that says nothing', async t => {
+test('a shuffler does not wait forever for a silent reader', async t => {
 	const {driver} = scripted(reader, {});
 	const timers = handTimers();
-	const reading = dealerSource({driver, timers, cards: 52}).read();
+	const reading = reportedCardsSource({driver, timers, cards: 52}).read();
 	timers.ring();
-	t.deepEqual(await reading, {kind: 'void', because: 'the reader told nothing of it'});
+	t.deepEqual(await reading, {kind: 'void', because: 'the reader reported no card of this shuffle'});
 });

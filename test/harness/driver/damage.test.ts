@@ -17,14 +17,14 @@ import {
 	turns,
 } from './test-bench.js';
 
-test('a question whose answer came damaged is put again after a short silence, and the damage is told', async t => {
+test('a query whose answer was damaged is sent again after a short silence, and the damage is reported', async t => {
 	const timers = handTimers();
 	let calls = 0;
 	const {driver, said, sent} = await driverOn(
 		saying(() => [hex(calls++ === 0 ? 'A5 00 02 84 03 0D 9E' : 'A5 00 02 84 03 0D 9F')]),
 		timers,
 	);
-	const asked = driver.ask('status');
+	const asked = driver.request('status');
 	await turns();
 	t.is(sent.length, 1);
 	timers.ring(SILENCE);
@@ -34,37 +34,37 @@ test('a question whose answer came damaged is put again after a short silence, a
 	t.deepEqual(timers.armed(), []);
 });
 
-test('noise right before an answer is told, and is not held against it', async t => {
+test('noise right before an answer is reported, and the answer is accepted', async t => {
 	const {driver, said, sent} = await driverOn(saying(() => [hex('00 11 A5 00 02 84 03 0D 9F')]));
-	t.is((await driver.ask('status')).kind, 'answered');
+	t.is((await driver.request('status')).kind, 'answered');
 	t.is(sent.length, 1);
 	t.deepEqual(said[0], {kind: 'discarded', because: 'no-start', bytes: 2});
 });
 
-test('a damaged length does not stall the line: after a silence the frame is given up and the question put again', async t => {
+test('a damaged length does not block the line: after a silence the frame is discarded and the query sent again', async t => {
 	const timers = handTimers();
 	let calls = 0;
 	const {driver, said} = await driverOn(
 		saying(() => [hex(calls++ === 0 ? 'A5 00 42 84 03 0D 9F' : 'A5 00 02 84 03 0D 9F')]),
 		timers,
 	);
-	const asked = driver.ask('status');
+	const asked = driver.request('status');
 	await turns();
 	timers.ring(SILENCE);
 	t.is((await asked).kind, 'answered');
 	t.true(said.some(each => each.kind === 'discarded' && each.because === 'cut-off'));
 });
 
-test('what is still unfinished when the line is closed is told', async t => {
+test('an unfinished frame is reported when the line is closed', async t => {
 	const {driver, said} = await driverOn(saying(() => [hex('A5 00 02')]));
-	const asked = driver.ask('status');
+	const asked = driver.request('status');
 	await turns();
 	await driver.close();
 	t.deepEqual(said.at(-1), {kind: 'unfinished', bytes: 3});
 	void asked.catch(() => undefined);
 });
 
-test('a write that fails leaves no timer behind', async t => {
+test('a failed write leaves no timer running', async t => {
 	const timers = handTimers();
 	const [near, far] = pair('sim:test');
 	await far.open({chunk: () => undefined, lost: () => undefined});
@@ -73,15 +73,15 @@ test('a write that fails leaves no timer behind', async t => {
 		write: () => Promise.reject(new HarnessError('transport/lost', {address: 'sim:test', reason: 'broken pipe'})),
 	};
 	const link = linkOver({transport: broken, policy: {silentAfterMs: undefined, reopen: NEVER}, timers});
-	const driver = await openDriver({link, profile, timers, tell: () => undefined, leave: 'to-actuate'});
-	t.like(await driver.ask('load', {arrangement: 'sorted'}), {because: {kind: 'lost', reason: 'broken pipe'}});
+	const driver = await openDriver({link, profile, timers, record: () => undefined, actuation: 'allowed'});
+	t.like(await driver.request('load', {arrangement: 'sorted'}), {because: {kind: 'lost', reason: 'broken pipe'}});
 	t.deepEqual(timers.armed(), []);
 });
 
-test('a second command while one is under way is a fault of ours', async t => {
+test('a second command before the end of the first is an internal error', async t => {
 	const {driver} = await driverOn(saying(() => []));
-	void driver.ask('status').catch(() => undefined);
-	await t.throwsAsync(driver.ask('status'), {message: /under way/});
+	void driver.request('status').catch(() => undefined);
+	await t.throwsAsync(driver.request('status'), {message: /during another command/});
 });
 
 test('when the answer to "shuffle" is lost, the shuffle is void and no second one is commanded', async t => {
@@ -93,7 +93,7 @@ test('when the answer to "shuffle" is lost, the shuffle is void and no second on
 		timers,
 	);
 	const collected = collectShuffle(driver, 'new-deck');
-	// The shuffle is waited for once, and then the device is asked three times how it stands.
+	// The driver waits for the shuffle once, and then queries the status three times.
 	for (let wait = 0; wait < 4; wait++) {
 		await turns();
 		timers.ring();
@@ -108,16 +108,16 @@ test('with one frame in ten damaged no card is lost, doubled or invented', async
 	let read = 0;
 	for (let shuffle = 0; shuffle < 100; shuffle++) {
 		const collecting = collectShuffle(driver, 'new-deck');
-		// A damaged length makes the framer wait for bytes that never come; time then has to pass.
+		// A damaged length makes the framer wait for bytes that never come; time must pass then.
 		const ticking = setInterval(() => timers.ring(SILENCE), 1);
 		const collected = await collecting;
 		clearInterval(ticking);
 		if (collected.kind === 'void') continue;
 		read++;
 		const counts = new Array<number>(52).fill(0);
-		for (const face of collected.orderOut.faces) counts[face] = (counts[face] ?? 0) + 1;
+		for (const face of collected.outputOrder.faces) counts[face] = (counts[face] ?? 0) + 1;
 		t.deepEqual(counts, new Array<number>(52).fill(8));
 	}
-	// A damaged word of the end is mended by asking how the device stands, so hardly any shuffle is lost.
+	// A status query replaces a damaged end message, so hardly any shuffle is lost.
 	t.true(read > 90, `${read} of 100 were read`);
 });

@@ -4,7 +4,7 @@ import {recover} from '../../../harness/driver/recover.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {collectShuffle, driverOn, emulated, handTimers, hex, profile, saying, turns} from './test-bench.js';
 
-test('the device says who it is', async t => {
+test('the device reports its identity', async t => {
 	const {driver} = await driverOn(emulated());
 	t.deepEqual(await identify(driver), {
 		maker: 'Deckproof',
@@ -14,7 +14,7 @@ test('the device says who it is', async t => {
 	});
 });
 
-test('a silent device is asked three times, each for as long as the profile says, and then it is an error with the numbers', async t => {
+test('a silent device is queried three times, each time for the timeout of the profile, and then the error states the numbers', async t => {
 	const timers = handTimers();
 	const {driver, sent} = await driverOn(
 		saying(() => []),
@@ -36,7 +36,7 @@ test('a silent device is asked three times, each for as long as the profile says
 	t.is(sent.length, 3);
 });
 
-test('a device of another kind is told from a silent one by the bytes it sent', async t => {
+test('a device of another kind is distinguished from a silent one by the bytes it sent', async t => {
 	const timers = handTimers();
 	const {driver, said} = await driverOn(
 		saying(() => [hex('00 11 22')]),
@@ -52,19 +52,19 @@ test('a device of another kind is told from a silent one by the bytes it sent', 
 	t.deepEqual(said[0], {kind: 'discarded', because: 'no-start', bytes: 3});
 });
 
-test('an answer in many small pieces is one answer', async t => {
+test('an answer in many small chunks is one answer', async t => {
 	const frame = hex('A5 00 02 84 03 0D 9F');
 	const {driver} = await driverOn(saying(() => Array.from(frame, byte => Uint8Array.of(byte))));
-	t.deepEqual(await driver.ask('status'), {kind: 'answered', answer: {kind: 'status', state: 'ready'}});
+	t.deepEqual(await driver.request('status'), {kind: 'answered', answer: {kind: 'status', state: 'ready'}});
 });
 
-test('a transport that is lost ends the question under way and refuses the next', async t => {
+test('a lost transport ends the open query and refuses the next', async t => {
 	const {driver} = await driverOn(async far => {
 		await far.open({chunk: () => void far.close(), lost: () => undefined});
 	});
-	t.like(await driver.ask('status'), {because: {kind: 'lost', reason: 'the other end was closed'}});
+	t.like(await driver.request('status'), {because: {kind: 'lost', reason: 'the other end was closed'}});
 	for (let question = 0; question < 2; question++) {
-		t.true(failedWith(await t.throwsAsync(driver.ask('status')), 'transport/lost'));
+		t.true(failedWith(await t.throwsAsync(driver.request('status')), 'transport/lost'));
 	}
 });
 
@@ -73,7 +73,7 @@ test('a whole shoe is shuffled and read in pages', async t => {
 	const collected = await collectShuffle(driver, 'new-deck');
 	if (collected.kind !== 'read') return t.fail(collected.because);
 	const counts = new Array<number>(52).fill(0);
-	for (const face of collected.orderOut.faces) counts[face] = (counts[face] ?? 0) + 1;
+	for (const face of collected.outputOrder.faces) counts[face] = (counts[face] ?? 0) + 1;
 	t.deepEqual(counts, new Array<number>(52).fill(8));
 });
 
@@ -86,14 +86,14 @@ test('a jam voids its shuffle; the device is cleared and the next shuffle is who
 	t.is((await collectShuffle(driver, 'new-deck')).kind, 'read');
 });
 
-test('a card that fell out is missing from that shuffle, and the device refuses the next for its count', async t => {
+test('a card that fell out is missing from that shuffle, and the device refuses the next because of its count', async t => {
 	const {driver} = await driverOn(emulated('decks=1&fault=drop-card@2:QH'));
 	t.is((await collectShuffle(driver, 'new-deck')).kind, 'read');
 	const short = await collectShuffle(driver, 'new-deck');
-	t.is(short.kind === 'read' && short.orderOut.faces.length, 51);
-	t.false(short.kind === 'read' && short.orderOut.faces.includes(24));
+	t.is(short.kind === 'read' && short.outputOrder.faces.length, 51);
+	t.false(short.kind === 'read' && short.outputOrder.faces.includes(24));
 	t.deepEqual(await collectShuffle(driver, 'new-deck'), {
 		kind: 'void',
-		because: 'the device counted 51 cards and expected 52, and does not say which',
+		because: 'the device counted 51 cards and expected 52; it does not report which card is wrong',
 	});
 });

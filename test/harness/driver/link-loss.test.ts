@@ -10,7 +10,7 @@ import {driverOn, emulated, handTimers, hex, profile, saying, turns} from './tes
 const KNOWN = {maker: 'Deckproof', model: 'Emulator', serial: 'SIM-000001', firmware: '1.0.0'};
 const REOPEN = {attempts: 2, firstMs: 10, mostMs: 20};
 
-/** A driver at a port whose plug can be pulled, and what the record was told. */
+/** A driver at a port that can be disconnected, and the record of the notifications. */
 async function pluggable(serve: (far: Transport) => void) {
 	const timers = handTimers();
 	const told: string[] = [];
@@ -19,17 +19,17 @@ async function pluggable(serve: (far: Transport) => void) {
 	const tell = (event: {kind: string; state?: string}) => {
 		if (event.kind === 'link') told.push(event.state ?? '');
 	};
-	return {port, timers, told, driver: await openDriver({link, profile, timers, tell, leave: 'to-actuate'})};
+	return {port, timers, told, driver: await openDriver({link, profile, timers, record: tell, actuation: 'allowed'})};
 }
 
-test('a question that the loss of the device cuts off fails, and the next is answered once it is back', async t => {
+test('a query during which the device is lost fails, and the next is answered after it is back', async t => {
 	const attach = emulated('decks=1');
 	let isDeaf = true;
 	const {port, timers, told, driver} = await pluggable(far => {
 		if (isDeaf) void far.open({chunk: () => undefined, lost: () => undefined});
 		else void attach(far);
 	});
-	const asked = driver.ask('status');
+	const asked = driver.request('status');
 	await port.unplug();
 	t.like(await asked, {kind: 'failed', because: {kind: 'lost', reason: 'the plug was pulled'}});
 	isDeaf = false;
@@ -37,12 +37,12 @@ test('a question that the loss of the device cuts off fails, and the next is ans
 	await port.plugIn();
 	timers.ring(10);
 	await ready;
-	t.like(await driver.ask('status'), {kind: 'answered'});
+	t.like(await driver.request('status'), {kind: 'answered'});
 	t.deepEqual(told, ['opening', 'open', 'lost', 'reopening', 'open']);
 	await driver.close();
 });
 
-test('a device that does not come back ends the run, with why it went and why it stayed away', async t => {
+test('a device that does not come back ends the run, with the reasons for the loss and for each failed attempt', async t => {
 	const {port, timers, driver} = await pluggable(far => void far.open({chunk: () => undefined, lost: () => undefined}));
 	await port.unplug();
 	await turns();
@@ -54,10 +54,10 @@ test('a device that does not come back ends the run, with why it went and why it
 	const error = await waiting;
 	t.true(failedWith(error, 'transport/lost'));
 	t.regex(String(error), /the plug was pulled; it did not come back: the device is not plugged in/);
-	t.true(failedWith(await t.throwsAsync(driver.ask('status')), 'transport/lost'));
+	t.true(failedWith(await t.throwsAsync(driver.request('status')), 'transport/lost'));
 });
 
-test('what was half heard before a loss is not finished by what comes after it', async t => {
+test('a message that was half received before a loss is not completed by bytes after it', async t => {
 	const ends: Transport[] = [];
 	const {port, timers, driver} = await pluggable(far => {
 		void far.open({chunk: () => undefined, lost: () => undefined});
@@ -81,7 +81,7 @@ test('what was half heard before a loss is not finished by what comes after it',
 	await driver.close();
 });
 
-test('a record that cannot be written is no loss to recover from: nothing is heard after it', async t => {
+test('a record that cannot be written is final: no bytes are accepted after it', async t => {
 	const timers = handTimers();
 	const error = new HarnessError('evidence/cannot-write', {file: 'raw.ndjson', reason: 'no space left on device'});
 	let lose: (error: HarnessError) => void = () => undefined;
@@ -94,23 +94,23 @@ test('a record that cannot be written is no loss to recover from: nothing is hea
 		close: async () => undefined,
 	};
 	const link = linkOver({transport, policy: {silentAfterMs: undefined, reopen: REOPEN}, timers});
-	const stopped = await openDriver({link, profile, timers, tell: () => undefined, leave: 'to-actuate'});
+	const stopped = await openDriver({link, profile, timers, record: () => undefined, actuation: 'allowed'});
 	lose(error);
-	t.is(await t.throwsAsync(stopped.ask('status')), error);
+	t.is(await t.throwsAsync(stopped.request('status')), error);
 	await turns();
 	t.deepEqual(timers.armed(), []);
 });
 
-test('if another device comes back at the same port, the run does not go on with it', async t => {
+test('if another device is at the same port after a loss, the run ends', async t => {
 	const {driver} = await driverOn(emulated('decks=1'));
 	await t.notThrowsAsync(sameDevice(driver, KNOWN));
 	const error = await t.throwsAsync(sameDevice(driver, {...KNOWN, serial: 'SIM-000002'}));
 	t.true(failedWith(error, 'device/another') && error.context.found === 'SIM-000001 with firmware 1.0.0');
-	// A device that was updated while it was away is another one.
+	// A device with updated firmware counts as another device.
 	await t.throwsAsync(sameDevice(driver, {...KNOWN, firmware: '0.9'}));
 });
 
-test('a device that wants every message acknowledged gets it, for repeats too, and for nothing else', async t => {
+test('a device that requires acknowledgements gets one for every message, repeats too, and for nothing else', async t => {
 	const polite = {...profile, acknowledge: {send: 'status'}};
 	const ready = 'A5 00 02 84 03 0D 9F';
 	const timers = handTimers();
@@ -119,7 +119,7 @@ test('a device that wants every message acknowledged gets it, for repeats too, a
 		timers,
 		polite,
 	);
-	void driver.ask('identify');
+	void driver.request('identify');
 	await turns();
 	t.deepEqual(
 		sent.map(bytes => bytes[3]),

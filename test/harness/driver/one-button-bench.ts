@@ -1,7 +1,7 @@
 import type {Driver} from '../../../harness/driver/driver.js';
 import type {Collected} from '../../../harness/driver/order-source.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
+import type {Arrangement} from '../../../harness/model/shuffles/input-order.js';
 import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {type Profile, profileShape} from '../../../harness/profile/schema.js';
@@ -14,7 +14,7 @@ export const {profile: oneButton} = await loadProfile('synthetic/one-button-shuf
 const {encode: say} = endpointOf(oneButton, 'device');
 const NUMBER = 7;
 
-/** Frames of a device that has shuffled four cards, for the seventh time unless it says otherwise. */
+/** Frames of a device that has shuffled four cards, in its seventh shuffle by default. */
 export const complete = (cards = 4, shuffle = NUMBER) => say('complete', {cards, shuffle});
 export const page = (from: number, faces: readonly number[], {total = 4, shuffle = NUMBER} = {}) =>
 	say('order', {shuffle, from, total, faces: Uint8Array.from(faces)});
@@ -24,11 +24,11 @@ export const MISCOUNT = say('count-error', {cards: 3, expected: 4});
 export const READY = say('state', {state: 'ready'});
 export const damaged = (frame: Uint8Array) => frame.map((byte, at) => (at === frame.length - 1 ? byte ^ 1 : byte));
 
-/** The profile without a way to ask for a page. */
+/** The profile without a command for a page. */
 const {'read-order': readOrder, ...others} = oneButton.commands;
 export const unasked: Profile = {...oneButton, commands: others};
 
-/** The same, with pages that do not say which shuffle they belong to. */
+/** The same, with pages that do not state their shuffle. */
 const {shuffle, ...fields} = oneButton.messages['order']?.fields ?? {};
 export const unnumbered = profileShape.parse({
 	...unasked,
@@ -37,19 +37,19 @@ export const unnumbered = profileShape.parse({
 
 export const [SHUFFLE, STATUS, READ_ORDER] = [0x03, 0x04, 0x05];
 
-/** What the device says to each command, by its code; `undefined`: nothing. */
+/** The answer of the device to each command, by its code; `undefined`: none. */
 export type Script = (code: number, request: Uint8Array) => readonly Uint8Array[] | undefined;
 
 export interface OneButtonBench {
 	readonly driver: Driver;
 	readonly timers: ReturnType<typeof handTimers>;
-	/** How often a timer was armed. */
+	/** The number of timers that were started. */
 	readonly armings: () => number;
-	/** What we sent, by its code and its first value. */
+	/** The commands that were sent, by code and first value. */
 	readonly asked: () => (readonly [code: number | undefined, value: number | undefined])[];
-	/** The device speaks, unasked. */
+	/** The device sends bytes, unrequested. */
 	readonly speak: (...frames: readonly Uint8Array[]) => Promise<void>;
-	/** The next order, in words. */
+	/** The next order as text. */
 	readonly next: () => Promise<string>;
 }
 
@@ -91,16 +91,16 @@ export async function oneButtonBench(
 	};
 }
 
-/** The orders of a pushing device one after the other: its cards, or why it is void. */
+/** The orders of a device that sends them unrequested: the cards of each, or why it is void. */
 export function pushedOrders(driver: Driver, timers: Timers, input: Arrangement): () => Promise<string> {
 	const source = shufflerSource({driver, timers, input, reading: {kind: 'pushed'}});
 	const words = (collected: Collected) =>
-		collected.kind === 'void' ? collected.because : [...collected.orderOut.faces].join(' ');
+		collected.kind === 'void' ? collected.because : [...collected.outputOrder.faces].join(' ');
 	return async () => {
 		const turn = await source.next();
 		return turn === undefined ? 'stopped' : words(turn.collected);
 	};
 }
 
-/** One write, as a port that was read late hands it over. */
+/** Several frames in one chunk, as a port delivers them when it is read late. */
 export const together = (...frames: readonly Uint8Array[]) => Uint8Array.from(frames.flatMap(frame => [...frame]));

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {openDriver} from '../../../harness/driver/driver.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
+import type {Arrangement} from '../../../harness/model/shuffles/input-order.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {endpointOf} from '../../../harness/protocol/endpoint.js';
 import {linkOver} from '../../../harness/transport/link.js';
@@ -32,7 +32,7 @@ import {driverOn, emulated, handTimers, turns} from './test-bench.js';
 const SILENCE = oneButton.order?.silenceMs ?? 0;
 const WHOLE = page(0, [1, 2, 3, 4]);
 
-/** A device that answers "shuffle" with these frames; after each silence that follows, so long as an order is waited for. */
+/** A device that answers "shuffle" with these frames; after each silence the next ones follow, while an order is awaited. */
 const tells = test.macro({
 	title: (given = '') => given,
 	async exec(t, frames: readonly Uint8Array[], expected: string) {
@@ -43,92 +43,87 @@ const tells = test.macro({
 		await turns();
 		timers.ring(SILENCE);
 		t.is(await order, expected);
-		t.deepEqual(timers.armed(), [], 'nobody waits any more');
+		t.deepEqual(timers.armed(), [], 'no timer is left');
 	},
 });
 
-test('an order that follows its shuffle by itself is read', tells, [STARTED, complete(), WHOLE], '1 2 3 4');
+test('an order that follows its shuffle unrequested is read', tells, [STARTED, complete(), WHOLE], '1 2 3 4');
 test(
-	'so is one that is there before we know that the shuffle is done',
+	'an order that arrives before the end of the shuffle is read',
 	tells,
 	[together(STARTED, complete(), page(0, [1, 2]), page(2, [3, 4]))],
 	'1 2 3 4',
 );
 test(
-	'pages that overtake each other, or the word before them, are put in their places',
+	'pages that arrive out of order, or before the message that announces them, are put in their places',
 	tells,
 	[page(2, [3, 4]), complete(), page(0, [1, 2])],
 	'1 2 3 4',
 );
+test('a repeated page counts once', tells, [complete(), page(0, [1, 2]), page(0, [1, 2]), page(2, [3, 4])], '1 2 3 4');
 test(
-	'a page that comes twice is one page',
-	tells,
-	[complete(), page(0, [1, 2]), page(0, [1, 2]), page(2, [3, 4])],
-	'1 2 3 4',
-);
-test(
-	'a page of another shuffle is not of this one',
+	'a page of another shuffle is ignored',
 	tells,
 	[page(0, [9, 9], {shuffle: 6}), complete(), page(0, [9, 9], {shuffle: 6}), page(0, [1, 2]), page(2, [3, 4])],
 	'1 2 3 4',
 );
 test(
-	'a page that came damaged, from a device that cannot be asked for it, voids its shuffle',
+	'a damaged page that cannot be requested again voids its shuffle',
 	tells,
 	[complete(), page(0, [1, 2]), damaged(page(2, [3, 4]))],
-	'2 of the 4 cards of its order were heard, and the device cannot be asked for the others',
+	'only 2 of the 4 cards of the order were received, and the device has no command to request the others',
 );
 test(
-	'so does an order of which nothing comes',
+	'an order of which no page arrives voids its shuffle',
 	tells,
 	[complete(), damaged(WHOLE)],
-	'nothing was heard of its order, and the device cannot be asked for it',
+	'the device sent no page of its order, and it has no command to request one',
 );
 test(
-	'a shuffler that counted another number of cards than it tells is not trusted',
+	'a shuffler whose count differs from its order voids the shuffle',
 	tells,
 	[complete(5), WHOLE],
-	'the device counted 5 cards, and 4 were told',
+	'the device counted 5 cards but reported 4',
 );
 test(
-	'nor is one that announces one number of cards and then another',
+	'a shuffler that announces first one number of cards and then another voids the shuffle',
 	tells,
 	[complete(), page(0, [1, 2]), page(2, [3, 4, 5], {total: 5})],
 	'the device announced 4 cards, and then 5',
 );
 test(
-	'nor one that tells more cards than it announced',
+	'a shuffler that reports more cards than it announced voids the shuffle',
 	tells,
 	[complete(), page(0, [1, 2]), page(2, [3, 4, 5])],
-	'the device told 5 cards of its order, and announced 4',
+	'the device sent 5 cards of its order, but announced 4',
 );
 test(
-	'nor one that tells a card in two ways',
+	'a shuffler that reports two cards for one place voids the shuffle',
 	tells,
 	[complete(), page(0, [1, 2]), page(1, [9, 3, 4])],
-	'card 2 was told in two ways',
+	'the device reported card 2 with two different faces',
 );
-test('a machine that jams tells no order', tells, [STARTED, JAM], 'the device jammed after 2 cards');
+test('a shuffle that jams has no order', tells, [STARTED, JAM], 'the device jammed after 2 cards');
 test(
-	'a machine that misses a card when it takes them says so',
+	'a machine that counts a card too few when it takes the cards reports it',
 	tells,
 	[MISCOUNT],
-	'the device counted 3 cards and expected 4, and does not say which',
+	'the device counted 3 cards and expected 4; it does not report which card is wrong',
 );
 test(
-	'if the word of the end came damaged, the order itself shows that the shuffle is done',
+	'if the end message was damaged, the order itself shows that the shuffle is done',
 	tells,
 	[STARTED, damaged(complete()), WHOLE],
 	'1 2 3 4',
 );
 test(
-	'but not if pages of two shuffles came, and nothing tells which was made',
+	'a damaged end message with pages of two shuffles voids the shuffle',
 	tells,
 	[damaged(complete()), page(0, [1, 2]), page(2, [8, 9], {shuffle: 5})],
-	'pages of shuffle 7 came, and of shuffle 5',
+	'the device sent pages of shuffle 7 and of shuffle 5',
 );
 
-test('pages that come late are waited for as long as each comes before the silence that ends them', async t => {
+test('late pages are accepted while each arrives before the silence limit', async t => {
 	const {next, speak, timers} = await oneButtonBench(code => (code === SHUFFLE ? [complete()] : undefined));
 	const order = next();
 	await turns();
@@ -139,7 +134,7 @@ test('pages that come late are waited for as long as each comes before the silen
 	t.is(await order, '1 2 3 4');
 });
 
-test('what was told before is no reason to wait longer', async t => {
+test('messages from before the shuffle do not prolong the wait', async t => {
 	const {next, speak, timers, armings} = await oneButtonBench(() => [complete()], {profile: unasked});
 	const order = next();
 	await speak(page(0, [1, 2]));
@@ -147,7 +142,7 @@ test('what was told before is no reason to wait longer', async t => {
 	await speak(page(0, [1, 2]), page(0, [9, 9], {shuffle: 6}));
 	t.is(armings(), before);
 	timers.ring(SILENCE);
-	t.regex(await order, /^2 of the 4 cards/);
+	t.regex(await order, /^only 2 of the 4 cards/);
 });
 
 const repairing: Script = (code, request) => {
@@ -155,7 +150,7 @@ const repairing: Script = (code, request) => {
 	return code === READ_ORDER ? [page(request[4] ?? 0, [3, 4])] : undefined;
 };
 
-test('a page that came damaged is asked for, and only that one', async t => {
+test('a damaged page is requested, and no other', async t => {
 	const {next, timers, asked} = await oneButtonBench(repairing);
 	const order = next();
 	await turns();
@@ -167,7 +162,7 @@ test('a page that came damaged is asked for, and only that one', async t => {
 	]);
 });
 
-test('a page that was asked for and tells another story voids the shuffle', async t => {
+test('a requested page that contradicts the others voids the shuffle', async t => {
 	const {next, timers} = await oneButtonBench(code => {
 		if (code === SHUFFLE) return [complete(), page(1, [2, 3, 4])];
 		return code === READ_ORDER ? [page(0, [1, 9])] : undefined;
@@ -175,11 +170,11 @@ test('a page that was asked for and tells another story voids the shuffle', asyn
 	const order = next();
 	await turns();
 	timers.ring(SILENCE);
-	t.is(await order, 'card 2 was told in two ways');
+	t.is(await order, 'the device reported card 2 with two different faces');
 });
 
-test('the word of the end of the last shuffle, said once more, does not end the next', async t => {
-	// Whatever is asked, the device says the end and the order of its shuffle 7.
+test('a repeated end message of the last shuffle does not end the next', async t => {
+	// Every query is answered with the end and the order of shuffle 7.
 	const {next, speak, asked} = await oneButtonBench(() => [complete(), WHOLE]);
 	t.is(await next(), '1 2 3 4');
 	const order = next();
@@ -189,7 +184,7 @@ test('the word of the end of the last shuffle, said once more, does not end the 
 	t.is(await order, '4 3 2 1');
 });
 
-test('after a void shuffle numbers may start anew: the device may have been switched off and on', async t => {
+test('after a void shuffle the numbers may restart: the device may have been switched off and on', async t => {
 	const answers = [[complete(), WHOLE], [JAM], [complete(), page(0, [4, 3, 2, 1])]];
 	const {next} = await oneButtonBench(() => answers.shift());
 	t.is(await next(), '1 2 3 4');
@@ -197,7 +192,7 @@ test('after a void shuffle numbers may start anew: the device may have been swit
 	t.is(await next(), '4 3 2 1');
 });
 
-test('without pages the device is asked how it stands, as any other', async t => {
+test('a device without pages is queried for its status, as any other', async t => {
 	const {next, timers, asked} = await oneButtonBench(code => {
 		if (code === SHUFFLE) return [STARTED, damaged(complete())];
 		if (code === STATUS) return [READY];
@@ -220,14 +215,14 @@ for (const [input, word] of [
 	['new-deck', 1],
 	['sorted', 2],
 ] as const satisfies readonly (readonly [Arrangement, number])[]) {
-	test(`a machine with one button is told with "shuffle" how to lay its cards: ${input}`, async t => {
+	test(`a machine with one button receives the arrangement of its cards with "shuffle": ${input}`, async t => {
 		const {next, asked} = await oneButtonBench(() => [complete(), WHOLE], {input});
 		await next();
 		t.deepEqual(asked(), [[SHUFFLE, word]]);
 	});
 }
 
-test('pages without a number count only behind the word of the end', async t => {
+test('pages without a number count only after the end message', async t => {
 	const {encode: say} = endpointOf(unnumbered, 'device');
 	const told = (from: number, ...faces: number[]) => say('order', {from, total: 4, faces: Uint8Array.from(faces)});
 	const {next} = await oneButtonBench(() => [told(0, 9, 9), complete(), told(0, 1, 2), told(2, 3, 4)], {
@@ -236,7 +231,7 @@ test('pages without a number count only behind the word of the end', async t => 
 	t.is(await next(), '1 2 3 4');
 });
 
-test('a device that is lost while it tells its order voids that shuffle, and tells the next when it is back', async t => {
+test('a device that is lost while it sends its order voids that shuffle, and sends the next when it is back', async t => {
 	const timers = handTimers();
 	const ends: Transport[] = [];
 	const port = pairPort('sim:test', far => {
@@ -248,12 +243,12 @@ test('a device that is lost while it tells its order voids that shuffle, and tel
 	});
 	const policy = {silentAfterMs: undefined, reopen: {attempts: 1, firstMs: 1, mostMs: 1}};
 	const link = linkOver({transport: port.near, policy, timers});
-	const driver = await openDriver({link, profile: oneButton, timers, tell: () => undefined, leave: 'to-actuate'});
+	const driver = await openDriver({link, profile: oneButton, timers, record: () => undefined, actuation: 'allowed'});
 	const next = pushedOrders(driver, timers, 'new-deck');
 	const order = next();
 	await turns();
 	await port.unplug();
-	t.is(await order, 'the device was lost while it told its order: the plug was pulled');
+	t.is(await order, 'the device was lost while it sent its order: the plug was pulled');
 	await port.plugIn();
 	timers.ring(1);
 	await driver.ready();
@@ -266,13 +261,13 @@ test('a device that is lost while it tells its order voids that shuffle, and tel
 
 const READ_LOG = 0x09;
 
-test('of a device with two batches that pushes its orders each is read in turn', async t => {
+test('of a device with two batches that sends its orders unrequested, each batch is read in turn', async t => {
 	const {profile} = await loadProfile('synthetic/two-batch-shuffler');
 	const pushing: typeof profile = {...profile, order: {told: 'in-pages', silenceMs: 500}};
 	const {driver, sent} = await driverOn(emulated('decks=1', handTimers(), pushing), handTimers(), pushing);
 	const source = shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading: {kind: 'pushed'}});
 	const [first, second] = [await nextTurn(source), await nextTurn(source)];
 	t.deepEqual([first.batch, first.collected.kind, second.batch, second.collected.kind], ['A', 'read', 'B', 'read']);
-	// Load, shuffle, release, and no question for a page; the log of the table is read besides.
+	// Load, shuffle, release, and no command for a page; the log of the table is read too.
 	t.is(sent.filter(bytes => bytes[4] !== READ_LOG).length, 6);
 });

@@ -1,9 +1,9 @@
 import test from 'ava';
-import {type Dealing, dealingWith, FIRST} from '../../../harness/driver/dealt-order.js';
 import type {Collected} from '../../../harness/driver/order-source.js';
-import {readOrder} from '../../../harness/driver/read-order.js';
+import {type Dealing, dealingWith, FIRST} from '../../../harness/driver/reported-cards-order.js';
+import {speedLimit} from '../../../harness/driver/reported-cards-source.js';
+import {readOrder} from '../../../harness/driver/requested-order.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
-import {speedLimit} from '../../../harness/driver/speed-limit.js';
 import {COVER, UNREADABLE} from '../../../harness/model/cards/card.js';
 import type {Observation} from '../../../harness/model/observation.js';
 import {loadProfile} from '../../../harness/profile/load.js';
@@ -21,7 +21,7 @@ const START = said('start', {kind: 'comm-start'});
 const STANDBY = said('standby', {kind: 'standby'});
 const CUT = said('cut', {kind: 'cut-card'});
 
-/** Every order that comes of what is heard; a silence is written `...`. */
+/** Every order that results from what was received; a silence is written `...`. */
 function orders(profile: typeof shoe, heard: readonly (DecodedItem | '...')[]): (number[] | string)[] {
 	const {step, silence} = dealingWith(profile, 3);
 	const told: Collected[] = [];
@@ -31,7 +31,7 @@ function orders(profile: typeof shoe, heard: readonly (DecodedItem | '...')[]): 
 		state = next.state;
 		if (next.order !== undefined) told.push(next.order);
 	}
-	return told.map(order => (order.kind === 'read' ? [...order.orderOut.faces] : order.because));
+	return told.map(order => (order.kind === 'read' ? [...order.outputOrder.faces] : order.because));
 }
 
 const deals = test.macro({
@@ -43,14 +43,14 @@ const deals = test.macro({
 
 test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
 test(
-	'a start in the middle of an order voids it: the shoe came up anew',
+	'a start in the middle of an order voids it: the shoe restarted',
 	deals,
 	shoe,
 	[START, card(1), START, card(2), STANDBY],
-	['it broke off after 1 cards', [2]],
+	['the order was interrupted after 1 cards', [2]],
 );
 test(
-	'an order that has all its cards is read, even if nobody says that it ended',
+	'an order that has all its cards is read, even without an end message',
 	deals,
 	reader,
 	[card(1), card(2), card(3), '...', card(4), card(5), card(6), CUT],
@@ -60,7 +60,7 @@ test(
 	],
 );
 test(
-	'a device that saw more cards than were heard has lost a message; it is not short of a card',
+	'a device that counted more cards than were received has lost a message; no card is missing',
 	deals,
 	{...shoe, order: {told: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
 	[
@@ -73,31 +73,31 @@ test(
 		CUT,
 		said('dealt', {kind: 'deal-complete', cards: 1}),
 	],
-	['the device saw 3 cards, and 2 were heard', [1, COVER]],
+	['the device counted 3 cards, but 2 were received', [1, COVER]],
 );
 test(
-	'a card that is told as unreadable is unreadable',
+	'a card reported as unreadable is unreadable',
 	deals,
 	shoe,
 	[START, card(1), said('unread', {kind: 'card-unread'}), STANDBY],
 	[[1, UNREADABLE]],
 );
 test(
-	'whoever comes in the middle of an order does not count it',
+	'an order that began before the capture does not count',
 	deals,
 	shoe,
 	[card(1), STANDBY, START, card(2), STANDBY],
-	['we came in the middle of it', [2]],
+	['listening began in the middle of the order', [2]],
 );
 test(
-	'a lost message voids its order, and only that',
+	'a lost message voids its order and no other',
 	deals,
 	shoe,
 	[START, card(1), {kind: 'gap', missing: 2}, card(4), STANDBY, START, card(5), STANDBY],
-	['2 messages did not come', [5]],
+	['2 messages were lost', [5]],
 );
 test(
-	'where messages are numbered, damage that a repeat mended costs nothing',
+	'where messages are numbered, damage that a repeat repaired costs nothing',
 	deals,
 	shoe,
 	[
@@ -110,14 +110,14 @@ test(
 	[[1]],
 );
 test(
-	'where they are not, damage may have been a card',
+	'where messages are not numbered, damage may have been a card and voids its order',
 	deals,
 	reader,
 	[card(1), card(2), card(3), CUT, card(1), {kind: 'meaningless', because: 'unknown-value'}, card(3), CUT],
-	[[1, 2, 3], 'a message made no sense (unknown-value)'],
+	[[1, 2, 3], 'a message had no meaning in the profile (unknown-value)'],
 );
 test(
-	'noise between two orders hits no card',
+	'noise between two orders affects no card',
 	deals,
 	reader,
 	[card(1), card(2), card(3), CUT, {kind: 'discarded', because: 'too-long', bytes: 90}, card(4), card(5), card(6), CUT],
@@ -127,36 +127,36 @@ test(
 	],
 );
 test(
-	'a blank line is no damage',
+	'a blank line is not damage',
 	deals,
 	reader,
 	[card(1), {kind: 'discarded', because: 'empty', bytes: 1}, card(2), card(3), CUT],
 	[[1, 2, 3]],
 );
 test(
-	'an order that breaks off is void, not short',
+	'an order that stops early is void, not short',
 	deals,
 	reader,
 	[card(1), card(2), card(3), CUT, card(1), '...', card(2), card(3), CUT],
-	[[1, 2, 3], 'it broke off after 1 cards', '2 cards were told, and we may have come late'],
+	[[1, 2, 3], 'the order was interrupted after 1 cards', '2 cards were received; the first ones may have been missed'],
 );
 test(
-	'the first order that is heard may have begun before, so a short one does not count against the device',
+	'the first captured order may have begun before, so a short one is not reported as a missing card',
 	deals,
 	reader,
 	[card(2), card(3), CUT, card(1), CUT],
-	['2 cards were told, and we may have come late', [1]],
+	['2 cards were received; the first ones may have been missed', [1]],
 );
 test('a cut card within a shoe is a cover card', deals, shoe, [START, card(1), CUT, card(2), STANDBY], [[1, COVER, 2]]);
 
-test('a damaged word of the end costs no shuffle: the device is asked how it stands, and its order is read', async t => {
+test('a damaged end message costs no shuffle: the status is queried, and the order is read', async t => {
 	const timers = handTimers();
 	let spoilt = 0;
 	const attach = emulated('decks=1');
 	const {driver, sent} = await driverOn(async far => {
 		await attach({
 			...far,
-			// Of "complete" the checksum is spoilt, once.
+			// The checksum of "complete" is damaged, once.
 			write: bytes =>
 				far.write(bytes[3] === 0x93 && spoilt++ === 0 ? bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte)) : bytes),
 		});
@@ -165,7 +165,7 @@ test('a damaged word of the end costs no shuffle: the device is asked how it sta
 	const ticking = setInterval(() => timers.ring(500), 1);
 	const collected = await collecting;
 	clearInterval(ticking);
-	t.is(collected.kind === 'read' && collected.orderOut.faces.length, 52);
+	t.is(collected.kind === 'read' && collected.outputOrder.faces.length, 52);
 	t.is(sent.filter(bytes => bytes[3] === 3).length, 1, 'one shuffle was commanded');
 	t.is(spoilt, 1);
 });
@@ -173,19 +173,19 @@ test('a damaged word of the end costs no shuffle: the device is asked how it sta
 const stale = test.macro({
 	title: (given = '') => given,
 	async exec(t, shuffle: number | undefined, last: number | undefined, expected: Collected['kind']) {
-		// Whatever is asked, the device tells the four cards of its shuffle 258.
+		// Every query is answered with the four cards of shuffle 258.
 		const {driver} = await driverOn(saying(() => [hex('A5 00 0B 85 01 02 00 00 00 04 2F 01 00 F0 2D 34')]));
 		const table = {driver, timers: handTimers(), about: {}};
 		t.is((await readOrder(table, {shuffled: {shuffle}, last})).kind, expected);
 	},
 });
 
-test('a page of the shuffle that was told is read', stale, 258, 257, 'read');
-test('a page of another shuffle is not, however often it comes', stale, 259, 258, 'void');
-test('if the number was not heard, a page of the shuffle that was read last is not', stale, undefined, 258, 'void');
-test('but a page of a new one is', stale, undefined, 257, 'read');
+test('a page of the reported shuffle is read', stale, 258, 257, 'read');
+test('a page of another shuffle is not read, however often it arrives', stale, 259, 258, 'void');
+test('if the number was not received, a page of the last shuffle is not read', stale, undefined, 258, 'void');
+test('if the number was not received, a page of a new shuffle is read', stale, undefined, 257, 'read');
 
-test('a device with two batches works on them in turn', async t => {
+test('a device with two batches uses them in turn', async t => {
 	const {profile} = await loadProfile('synthetic/two-batch-shuffler');
 	const {driver} = await driverOn(emulated('decks=1', handTimers(), profile), handTimers(), profile);
 	const source = shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading: {kind: 'by-device'}});
@@ -202,13 +202,13 @@ test('a device with two batches works on them in turn', async t => {
 	);
 });
 
-test('cards that come faster than the device can deal void their order', async t => {
+test('cards that arrive faster than the device can deal void their order', async t => {
 	const timers = handTimers();
 	const limit = speedLimit(2, timers);
 	t.is(limit.exceededBy(card(1)), undefined);
 	t.is(limit.exceededBy(START), undefined);
 	t.is(limit.exceededBy(card(2)), undefined);
-	t.is(limit.exceededBy(card(3)), 'more than 2 cards came within a minute');
+	t.is(limit.exceededBy(card(3)), 'the reader reported more than 2 cards within a minute');
 	timers.ring();
 	t.is(limit.exceededBy(card(4)), undefined);
 	limit.stop();

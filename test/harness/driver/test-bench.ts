@@ -4,7 +4,7 @@ import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import {emulatorOf} from '../../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {seeded} from '../../../harness/model/random.js';
-import type {Arrangement} from '../../../harness/model/shuffles/order-in.js';
+import type {Arrangement} from '../../../harness/model/shuffles/input-order.js';
 import type {Timers} from '../../../harness/model/time.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {linkOver} from '../../../harness/transport/link.js';
@@ -14,7 +14,7 @@ import {nextTurn} from './next-turn.js';
 
 export const {profile} = await loadProfile('synthetic/batch-shuffler');
 
-/** Time that passes only when the test says so. */
+/** Time that passes only when the test advances it. */
 export function handTimers(): Timers & {readonly ring: (upToMs?: number) => void; readonly armed: () => number[]} {
 	const waiting = new Map<symbol, {milliseconds: number; callback: () => void}>();
 	return {
@@ -36,7 +36,7 @@ export function handTimers(): Timers & {readonly ring: (upToMs?: number) => void
 
 export const NEVER = {attempts: 0, firstMs: 1, mostMs: 1};
 
-/** A driver on one end; on the other whatever `far` makes of the line. */
+/** A driver on one end; `far` operates the other end. */
 export async function driverOn(
 	attach: (far: Transport) => Promise<void>,
 	timers: Timers = handTimers(),
@@ -57,7 +57,7 @@ export async function driverOn(
 	const tell = (event: DriverEvent) => {
 		if (event.kind !== 'link') said.push(event);
 	};
-	const driver = await openDriver({link, profile: spoken, timers, tell, leave: 'to-actuate'});
+	const driver = await openDriver({link, profile: spoken, timers, record: tell, actuation: 'allowed'});
 	return {driver, said, sent};
 }
 
@@ -69,7 +69,7 @@ export const emulated = (query = '', timers: Timers = handTimers(), spoken = pro
 		timers,
 	}).attach;
 
-/** A device that hears and says what the test wants, in raw bytes. */
+/** A device scripted by the test, in raw bytes. */
 export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far: Transport) =>
 	far.open({
 		chunk(bytes) {
@@ -81,7 +81,7 @@ export const saying = (reply: (heardBytes: Uint8Array) => Uint8Array[]) => (far:
 export const collectShuffle = async (driver: Driver, input: Arrangement): Promise<Collected> =>
 	(await nextTurn(shufflerSource({driver, timers: handTimers(), input, reading: {kind: 'by-device'}}))).collected;
 
-/** Longer than the silence that the profile allows within a frame, shorter than any answer may take. */
+/** Longer than the silence that the profile allows within a frame, shorter than the timeout of any answer. */
 export const SILENCE = profile.framing.idleMs;
 
 export const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));

@@ -6,9 +6,9 @@ import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {seeded} from '../../../harness/model/random.js';
 import {loadProfile} from '../../../harness/profile/load.js';
-import {BUILT_IN} from '../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../harness/profile/profile-directories.js';
 
-test('a shoe of 416 places is shuffled as a whole: every place once, and after one riffle in two rising runs', t => {
+test('a shoe of 416 places is shuffled as a whole: every place once, and two rising sequences after one riffle', t => {
 	for (const model of [uniform, riffle, shelf(10)]) {
 		const from = permutationOf(model, 416, seeded(3));
 		t.deepEqual(
@@ -21,7 +21,7 @@ test('a shoe of 416 places is shuffled as a whole: every place once, and after o
 	t.is(breaks.filter(Boolean).length, 1);
 });
 
-test('an emulator has a back for each deck, and refuses what looks at faces or changes cards', async t => {
+test('an emulator has a back for each deck, and refuses models that use faces or change cards', async t => {
 	const {profile} = await loadProfile('generic/line-reader', [BUILT_IN]);
 	const options = (query: Record<string, string>) => emulatorOptions(new Map(Object.entries(query)), profile);
 	t.like(options({backs: 'red,blue'}).batch, {decks: 2, backs: ['RED', 'BLUE']});

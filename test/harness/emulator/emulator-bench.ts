@@ -1,7 +1,7 @@
-import type {EmulatorParts} from '../../../harness/emulator/body.js';
+import type {EmulatorParts} from '../../../harness/emulator/emulated-device.js';
 import {type Emulator, emulatorOf} from '../../../harness/emulator/emulator.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
-import {pullPlug} from '../../../harness/emulator/pull-plug.js';
+import {unplugFor} from '../../../harness/emulator/unplug-port.js';
 import {seeded} from '../../../harness/model/random.js';
 import {loadProfile} from '../../../harness/profile/load.js';
 import {type Profile, profileShape} from '../../../harness/profile/schema.js';
@@ -15,7 +15,7 @@ import {type VirtualTime, virtualTime} from './virtual-time.js';
 export const {profile: shuffler} = await loadProfile('synthetic/batch-shuffler');
 export const {profile: oneButton} = await loadProfile('synthetic/one-button-shuffler');
 
-/** The same machine, if it could not say that a card is missing when it takes them. */
+/** The same machine, without a message for a missing card. */
 export const uncounted: Profile = {
 	...oneButton,
 	commands: {
@@ -31,7 +31,7 @@ const drawn = {
 	fields: {place: {type: 'u16'}, card: {type: 'card'}},
 } as const;
 
-/** A shoe in the frames of the batch shuffler, with a joker, that says when an order begins and ends. */
+/** A shoe in the frames of the batch shuffler, with a joker and with messages for the start and end of an order. */
 export const shoe = profileShape.parse({
 	...shuffler,
 	id: 'synthetic/test-shoe',
@@ -49,7 +49,7 @@ export const shoe = profileShape.parse({
 	vectors: [],
 });
 
-/** The same, but only a silence tells where an order ends. */
+/** The same, but only a silence marks the end of an order. */
 export const quietShoe: Profile = {...shoe, order: {told: 'card-by-card', begins: [], ends: [], silenceMs: 400}};
 
 /** A continuous shuffler in the same frames. */
@@ -87,18 +87,18 @@ export const optionsFor = (query: string, profile: Profile = shuffler) => {
 export interface Bench {
 	readonly time: VirtualTime;
 	readonly near: Transport;
-	/** The orders out of completed shuffles, as the cards lie. */
+	/** The output orders of completed shuffles. */
 	readonly truth: Uint8Array[];
 }
 
-/** An emulated device at a port with a plug, and time that passes as it is needed. */
+/** An emulated device at a port that can be disconnected, in virtual time. */
 export function emulatedDevice(query: string, profile: Profile = shuffler): Bench {
 	const time = virtualTime();
 	const truth: Uint8Array[] = [];
 	const options = optionsFor(query, profile);
 	const emulator = emulatorOf({
 		...{profile, options, random: seeded(options.seed), timers: time, clock: time},
-		unplug: forMs => pullPlug(port, forMs, time),
+		unplug: forMs => unplugFor(port, forMs, time),
 		shuffled: cards => truth.push(cards),
 	});
 	const port = portFor(emulator, time);
@@ -115,7 +115,7 @@ export const partsFor = (query: string, profile: Profile, time: VirtualTime): Em
 	timers: time,
 });
 
-/** A host without a driver: it sees chunks as they come, and what they say. */
+/** A host without a driver: it records chunks and their messages. */
 export async function rawHost(near: Transport, profile: Profile = shuffler) {
 	const {codec, encode, incoming} = endpointOf(profile, 'host');
 	const framer = framerOf(incoming);
@@ -138,7 +138,7 @@ export async function rawHost(near: Transport, profile: Profile = shuffler) {
 		open,
 		losses: () => losses,
 		say: (message: string, values: Values = {}) => near.write(encode(message, values)),
-		/** Resolves when so many messages have come. */
+		/** Resolves when this number of messages has arrived. */
 		async hearing(messages: number) {
 			while (heard.length < messages) await new Promise(resolve => setImmediate(resolve));
 		},

@@ -5,7 +5,7 @@ import {emulatedDevice, oneButton, rawHost} from './emulator-bench.js';
 
 const {profile: twoBatch} = await loadProfile('synthetic/two-batch-shuffler');
 
-/** Everything that comes of one shuffle. */
+/** All messages of one shuffle. */
 async function shuffled(query: string, profile: Profile, values = {}) {
 	const {near, time, truth} = emulatedDevice(query, profile);
 	const host = await rawHost(near, profile);
@@ -14,31 +14,31 @@ async function shuffled(query: string, profile: Profile, values = {}) {
 	return {host, time, truth, heard: [...host.heard], names: host.names()};
 }
 
-test('a machine with one button says that it began, that it is done, and the order', async t => {
+test('a machine with one button reports start, end and order', async t => {
 	const {names, heard, truth} = await shuffled('decks=8', oneButton);
 	t.deepEqual(names, ['started', 'complete', 'order']);
 	t.like(heard[1], {values: {cards: 416, shuffle: 1}});
 	t.like(heard[2], {values: {from: 0, total: 416, shuffle: 1, faces: truth[0]}});
 });
 
-test('an order that does not fit into a frame comes in as many as it needs', async t => {
+test('an order that does not fit into a frame is sent in several', async t => {
 	const {names, heard} = await shuffled('decks=16', oneButton);
 	t.deepEqual(names, ['started', 'complete', 'order', 'order']);
 	t.like(heard[3], {values: {from: 505, total: 832, shuffle: 1}});
 });
 
-test('it lays the cards as it is told with "shuffle"', async t => {
+test('the machine arranges the cards as stated with "shuffle"', async t => {
 	for (const [arrangement, first] of [
 		['sorted', [0, 0, 1, 1]],
 		['new-deck', [0, 1, 2, 3]],
 	] as const) {
-		// This machine shuffles nothing, so that the order out is the order in.
+		// This machine shuffles nothing, so the output order is the input order.
 		const {truth} = await shuffled('decks=2&shuffle=memory&percent=100', oneButton, {arrangement});
 		t.deepEqual([...(truth[0]?.subarray(0, 4) ?? [])], [...first], arrangement);
 	}
 });
 
-test('a jam stops it before it tells anything, and it refuses to go on until it is cleared', async t => {
+test('a jam stops the machine before it reports an order, and it refuses to continue until it is cleared', async t => {
 	const {host, time, names} = await shuffled('decks=1&fault=jam@1', oneButton);
 	t.deepEqual(names, ['started', 'jam']);
 	await host.say('shuffle', {arrangement: 'as-it-lies'});
@@ -49,7 +49,7 @@ test('a jam stops it before it tells anything, and it refuses to go on until it 
 	t.deepEqual(host.names(), ['refused', 'refused', 'cleared', 'started', 'complete', 'order']);
 });
 
-test('a shuffler that is asked to load pushes its order all the same, where its profile says so', async t => {
+test('a shuffler with a load command sends its order unrequested, where its profile states it', async t => {
 	const {commands, messages, ...rest} = twoBatch;
 	const pushing = profileShape.parse({...rest, messages, commands, order: {told: 'in-pages', silenceMs: 500}});
 	const {near, time} = emulatedDevice('decks=1', pushing);

@@ -1,11 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
+import {answerCommand} from '../../../harness/emulator/answer-command.js';
 import {sorted, uniform} from '../../../harness/emulator/defects/machine.js';
 import {DEALING_FAULTS} from '../../../harness/emulator/faults/dealing-faults.js';
 import {FAULTS} from '../../../harness/emulator/faults/faults.js';
 import {machineOf} from '../../../harness/emulator/machine.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
-import {soundAnswer} from '../../../harness/emulator/sound-answer.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {seeded} from '../../../harness/model/random.js';
@@ -16,17 +16,17 @@ const {profile} = await loadProfile('synthetic/batch-shuffler');
 const {profile: shoe} = await loadProfile('synthetic/card-reading-shoe');
 const options = (query: string) => emulatorOptions(new Map(new URLSearchParams(query)), profile);
 
-/** The faults of an address as they were read. */
+/** The faults of an address as parsed. */
 const chosen = (query: string) => options(query).faults.map(({kind, settings}) => ({kind, ...settings}));
 
-test('without settings it is a fair device with what its profile says it holds', t => {
+test('without settings the emulator is a fair device with the cards of its profile', t => {
 	const {batch, shuffle, faults} = options('');
 	t.is(batch.size, 416);
 	t.is(shuffle, uniform);
 	t.deepEqual(faults, []);
 });
 
-test('faults name the shuffle and the card they strike', t => {
+test('a fault names its shuffle and its card', t => {
 	t.deepEqual(chosen('fault=drop-card@5:8S,jam@9,corrupt-frame@50,duplicate-card@2:kc'), [
 		{kind: 'drop-card', at: 5, which: {kind: 'face', face: 7}},
 		{kind: 'jam', at: 9},
@@ -35,7 +35,7 @@ test('faults name the shuffle and the card they strike', t => {
 	]);
 });
 
-test('faults on the wire name how often they strike, faults of the device when and for how long', t => {
+test('a fault on the wire states its rate, a fault of the device its time and duration', t => {
 	t.deepEqual(chosen('fault=noise,delay-frame@7,delay-frame@7:40,freeze,freeze@2:900,unplug@4,reboot'), [
 		{kind: 'noise', oneIn: 100},
 		{kind: 'delay-frame', oneIn: 7, ms: 300},
@@ -47,7 +47,7 @@ test('faults on the wire name how often they strike, faults of the device when a
 	]);
 });
 
-test('every fault of the table can be asked for as the table writes it', t => {
+test('every fault of the table is accepted in the form of the table', t => {
 	const able: Profile = {
 		...profile,
 		kind: 'two-batch-shuffler',
@@ -76,20 +76,20 @@ test('every fault of the table can be asked for as the table writes it', t => {
 	}
 });
 
-test('instead of a card, a number says how many cards fall out or stay inside', t => {
+test('a number in place of a card states how many cards fall out or stay inside', t => {
 	t.deepEqual(chosen('fault=drop-card@5:16,leave-inside@6:2'), [
 		{kind: 'drop-card', at: 5, which: {kind: 'some', cards: 16}},
 		{kind: 'leave-inside', at: 6, which: {kind: 'some', cards: 2}},
 	]);
 });
 
-test('a tile can be exchanged for another, whichever dash parts the two', t => {
+test('a tile can be exchanged for another, with either dash between them', t => {
 	const [fault] = chosen('deck=pai-gow-tiles-32&fault=exchange-card@2:6-6-1-2');
 	t.deepEqual(fault, {kind: 'exchange-card', at: 2, face: 0, other: 20});
 });
 
-test('the README beside the emulator has every fault, model and setting, in the words of the code', async t => {
-	const readme = await readFile('harness/emulator/README.md', 'utf8');
+test('docs/emulator.md lists every fault, model and setting with the text of the code', async t => {
+	const readme = await readFile('docs/emulator.md', 'utf8');
 	for (const {form, description} of FAULTS) t.true(readme.includes(`| \`${form}\` | ${description} |`), form);
 	const expected = (query: string) => {
 		const error = t.throws(() => options(query));
@@ -98,7 +98,7 @@ test('the README beside the emulator has every fault, model and setting, in the 
 	for (const name of [...expected('shuffle=magic'), ...expected('magic=1')]) t.true(readme.includes(`\`${name}`), name);
 });
 
-test('a pace is kept only if it is asked for', t => {
+test('the emulator keeps real time only if requested', t => {
 	t.is(options('').baud, undefined);
 	t.is(options('baud=115200').baud, 115_200);
 });
@@ -106,7 +106,7 @@ test('a pace is kept only if it is asked for', t => {
 for (const query of [
 	'shufle=shelf',
 	'shuffle=constructor',
-	'decks=17',
+	'decks=21',
 	'shuffle=riffle&riffles=999999999',
 	'fault=jam@0',
 	'shuffle=magic',
@@ -140,7 +140,7 @@ for (const query of [
 	'shuffle=memory&percent=101',
 	'shuffle=clump&clump=x',
 ]) {
-	test(`"${query}" is refused with what was expected`, t => {
+	test(`"${query}" is refused with the expected form`, t => {
 		const error = t.throws(() => options(query));
 		t.true(failedWith(error, 'usage/bad-option') && error.context.expected !== '');
 	});
@@ -152,7 +152,7 @@ test('a tile can be lost too', t => {
 	]);
 });
 
-test('the device lays the cards as it is told', t => {
+test('the device arranges the cards as stated', t => {
 	const machine = machineOf({
 		kind: 'batch-shuffler',
 		firmware: '1.0.0',
@@ -165,7 +165,7 @@ test('the device lays the cards as it is told', t => {
 	const load = (arrangement: string) => {
 		stack.cards = uniform(stack.cards, machine.random);
 		const before = stack.cards;
-		soundAnswer(machine, {command: 'load', values: {arrangement}});
+		answerCommand(machine, {command: 'load', values: {arrangement}});
 		return {before, after: stack.cards};
 	};
 	t.deepEqual([...load('new-deck').after.subarray(50, 54)], [50, 51, 0, 1]);
@@ -174,7 +174,7 @@ test('the device lays the cards as it is told', t => {
 	t.is(after, before);
 });
 
-test('a device that holds no shuffled cards refuses to tell their order', t => {
+test('a device without shuffled cards refuses to report their order', t => {
 	const machine = machineOf({
 		kind: 'batch-shuffler',
 		firmware: '1.0.0',
@@ -183,8 +183,8 @@ test('a device that holds no shuffled cards refuses to tell their order', t => {
 		shuffle: uniform,
 		random: seeded(1),
 	});
-	t.deepEqual(soundAnswer(machine, {command: 'read-order', values: {from: 0}}), [
+	t.deepEqual(answerCommand(machine, {command: 'read-order', values: {from: 0}}), [
 		{kind: 'refused', because: 'no-cards'},
 	]);
-	t.deepEqual(soundAnswer(machine, {command: 'shuffle', values: {}}), [{kind: 'refused', because: 'no-cards'}]);
+	t.deepEqual(answerCommand(machine, {command: 'shuffle', values: {}}), [{kind: 'refused', because: 'no-cards'}]);
 });

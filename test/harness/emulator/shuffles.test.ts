@@ -21,7 +21,7 @@ const risingSequences = (order: Uint8Array): number => {
 	return count;
 };
 
-/** Reds on top of blacks: how often the colour changes along the order. */
+/** Red cards on top of black: the number of colour changes along the order. */
 const colourChanges = (order: Uint8Array): number =>
 	order.reduce((count, card, at) => (at > 0 && card < 26 !== (order[at - 1] ?? 0) < 26 ? count + 1 : count), 0);
 
@@ -36,11 +36,11 @@ for (const [name, model] of [
 	['top-bias', topBias(100)],
 	['memory', memory(50)],
 ] as const) {
-	test(`${name} gives back the cards it was given, and leaves the order in alone`, t => {
-		const orderIn = deck.toReversed();
-		const orderOut = model(orderIn, seeded(5));
-		t.deepEqual(orderOut.toSorted(), deck);
-		t.deepEqual(orderIn, deck.toReversed());
+	test(`${name} returns the cards it was given, and does not change the input order`, t => {
+		const inputOrder = deck.toReversed();
+		const outputOrder = model(inputOrder, seeded(5));
+		t.deepEqual(outputOrder.toSorted(), deck);
+		t.deepEqual(inputOrder, deck.toReversed());
 	});
 }
 
@@ -59,7 +59,7 @@ for (const [riffles, mean] of [
 
 // Diaconis, Fulman and Holmes 2013, section 1: 26 ± 3.6 for a fair deck, 17 ± 1.83 after one pass through ten shelves.
 test('one pass through ten shelves leaves 17 colour changes, a fair shuffle 26', t => {
-	// The paper prints whole numbers, so a mean that rounds to theirs is theirs.
+	// The paper prints whole numbers, so a mean must round to its number.
 	t.is(Math.round(meanOver(4000, shelf(10), colourChanges)), 17);
 	t.true(Math.abs(meanOver(4000, uniform, colourChanges) - 26) < 0.3);
 });
@@ -71,7 +71,7 @@ test('a top card stays on top of ten shelves at least once in twenty', t => {
 	t.true(share > 0.05 - 0.0045 && share < 0.06, String(share));
 });
 
-test('all 24 orders of four cards come equally often from the fair shuffle', t => {
+test('the fair shuffle gives all 24 orders of four cards equally often', t => {
 	const random = seeded(2);
 	const counts = new Map<string, number>();
 	for (let shuffle = 0; shuffle < 24_000; shuffle++) {
@@ -83,17 +83,19 @@ test('all 24 orders of four cards come equally often from the fair shuffle', t =
 	for (const count of counts.values()) t.true(Math.abs(count - 1000) < 5 * 31);
 });
 
-/** Cards that lie right behind the one that they lay behind before. */
+/** Cards that follow the same card as before. */
 const successions = (order: Uint8Array): number =>
 	order.reduce((count, card, at) => (at > 0 && card === (order[at - 1] ?? 0) + 1 ? count + 1 : count), 0);
 
-/** Cards that lie right before the one that they lay behind before. */
+/** Cards that precede the card that they followed before. */
 const reversals = (order: Uint8Array): number => successions(order.toReversed());
 
-// Two neighbours share one of 38 slots with chance 1/38, and then lie reversed. They also do if the second lies at the
+// Two neighbours share one of 38 slots with chance 1/38, and are then reversed. They also are if the second lies at the
 // bottom of a slot, the first on top of one d slots later, and the 50 others in none of d slots: those between, and for
 // a card from above the pair the slot of the second, for one from below that of the first.
-test('51 pairs of neighbours come out of a carousel of 38 slots reversed as often as counting says', t => {
+// bottom of a slot, the first on top of one d slots later, and the 50 others in none of d slots: those between, and for
+// a card from above the pair the slot of the second, for one from below that of the first.
+test('51 pairs of neighbours come out of a carousel of 38 slots reversed as often as the exact count gives', t => {
 	let apart = 0;
 	for (let d = 1; d < 38; d++) apart += ((38 - d) / 38 ** 2) * ((38 - d) / 38) ** 50;
 	const mean = meanOver(20_000, carousel(38), reversals);
@@ -106,7 +108,7 @@ for (const [percent, mean] of [
 	[100, 51 / 52 + 1 - 1 / 52],
 	[20, 51 / 52 + 0.2 * (1 - 1 / 52)],
 ] as const) {
-	test(`a pair that sticks in ${percent} of 100 shuffles is one succession more in each of them`, t => {
+	test(`a pair that sticks in ${percent} of 100 shuffles adds that share of one succession`, t => {
 		// 20,000 shuffles: standard error 0.007.
 		t.true(Math.abs(meanOver(20_000, stickyPairs(percent), successions) - mean) < 0.03);
 	});
@@ -122,13 +124,13 @@ test('clumps of one are a fair shuffle', t => {
 	t.true(Math.abs(meanOver(20_000, clump(1), successions) - 51 / 52) < 0.03);
 });
 
-test('a top card that is left behind in 20 of 100 shuffles is first in 20 of 100, and in 1 of 52 of the others', t => {
+test('a top card that stays in 20 of 100 shuffles is first in 20 of 100, and in 1 of 52 of the others', t => {
 	const share = meanOver(20_000, topBias(20), order => (order[0] === 0 ? 1 : 0));
 	// Standard error 0.003.
 	t.true(Math.abs(share - (0.2 + 0.8 / 52)) < 0.01, String(share));
 });
 
-test('a machine that remembers leaves the order in 10 of 100 shuffles as it was', t => {
+test('a machine with memory leaves the order in 10 of 100 shuffles unchanged', t => {
 	const share = meanOver(20_000, memory(10), order => (successions(order) === 51 ? 1 : 0));
 	t.true(Math.abs(share - 0.1) < 0.008, String(share));
 });

@@ -1,9 +1,9 @@
 import test from 'ava';
 import {composition} from '../../../harness/completeness/composition.js';
 import {continuousSource} from '../../../harness/driver/continuous-source.js';
-import {dealerSource} from '../../../harness/driver/dealer-source.js';
 import {type DriverEvent, openDriver} from '../../../harness/driver/driver.js';
 import type {OrderSource} from '../../../harness/driver/order-source.js';
+import {reportedCardsSource} from '../../../harness/driver/reported-cards-source.js';
 import {shufflerSource} from '../../../harness/driver/shuffler-source.js';
 import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
@@ -27,12 +27,18 @@ async function run(query: string, profile: Profile, shuffles = SHUFFLES): Promis
 	const {near, time, truth} = emulatedDevice(query, profile);
 	const told: DriverEvent[] = [];
 	const link = linkOver({transport: near, policy: profile.health, timers: time});
-	const driver = await openDriver({link, profile, timers: time, tell: event => told.push(event), leave: 'to-actuate'});
+	const driver = await openDriver({
+		link,
+		profile,
+		timers: time,
+		record: event => told.push(event),
+		actuation: 'allowed',
+	});
 	const source = sourceFor(profile, {driver, timers: time, input: 'new-deck'});
 	const [read, voids]: [Uint8Array[], string[]] = [[], []];
 	for (let shuffle = 0; shuffle < shuffles; shuffle++) {
 		const {collected} = await time.until(nextTurn(source));
-		if (collected.kind === 'read') read.push(collected.orderOut.faces);
+		if (collected.kind === 'read') read.push(collected.outputOrder.faces);
 		else {
 			voids.push(collected.because);
 			await time.until(source.recover());
@@ -42,7 +48,7 @@ async function run(query: string, profile: Profile, shuffles = SHUFFLES): Promis
 	return {read, voids, truth: profile.kind === 'dealing-shoe' ? fairOrders(2 * shuffles) : truth, told};
 }
 
-/** What a fair shoe with the first seed deals, one order after the other: it says so only on the wire. */
+/** What a fair shoe with the first seed deals, order by order: it is reported only on the wire. */
 function fairOrders(orders: number): Uint8Array[] {
 	const random = seeded(1);
 	let cards = newDeckOrder(batchOf('standard-52', 1));
@@ -55,7 +61,7 @@ function fairOrders(orders: number): Uint8Array[] {
 type Common = Omit<Parameters<typeof continuousSource>[0], 'cards'>;
 
 function sourceFor({kind, order}: Profile, common: Common): OrderSource {
-	if (kind === 'dealing-shoe') return dealerSource({...common, cards: 52});
+	if (kind === 'dealing-shoe') return reportedCardsSource({...common, cards: 52});
 	if (kind === 'continuous-shuffler') return continuousSource({...common, cards: 52});
 	return shufflerSource({...common, reading: {kind: order?.told === 'in-pages' ? 'pushed' : 'by-device'}});
 }
@@ -94,7 +100,7 @@ for (const [device, {profile, decks}] of Object.entries(DEVICES)) {
 		});
 	}
 
-	test(`${device}: what a lying checksum vouches for is void or not complete, and never another order`, async t => {
+	test(`${device}: an order with a lying checksum is void or incomplete, and never another order`, async t => {
 		for (const oneIn of [10, 200]) {
 			const {read, truth, told} = await run(`decks=${decks}&fault=lying-checksum@${oneIn}`, profile);
 			const complete = read.filter(faces => isComplete(decks, faces));
@@ -114,15 +120,15 @@ for (const fault of ['split-chunks@10', 'merge-chunks@10', 'noise@10', 'duplicat
 	}
 }
 
-test('batch shuffler: an answer that comes after its question was given up is not taken for the next', async t => {
+test('batch shuffler: an answer that arrives after its timeout is not taken for the answer to the next query', async t => {
 	const {read, truth, voids} = await run('decks=8&fault=delay-frame@10:5000', shuffler);
 	t.true(voids.length > 0);
 	t.true(read.every(faces => isComplete(8, faces)));
 	t.true(inOrder(read, truth));
 });
 
-// Where only a silence ends an order, a longer one within it is taken for the end: no one could tell them apart.
-test('dealing shoe: a card that comes later than a silence leaves two orders, and neither is complete', async t => {
+// Where only a silence ends an order, a longer silence within it ends it too: the two cannot be distinguished.
+test('dealing shoe: a card that arrives after a silence gives two orders, and neither is complete', async t => {
 	const {read} = await run('fault=delay-frame@60:5000', quietShoe, 30);
 	t.true(read.some(faces => faces.length < 52));
 	t.true(read.every(faces => isComplete(1, faces) === (faces.length === 52)));
@@ -153,14 +159,14 @@ test('batch shuffler, frozen for a while: the shuffle takes longer, and is read'
 	t.is(read.length, 5);
 });
 
-test('batch shuffler, frozen for longer than any answer may take: void until it thaws, then read again', async t => {
+test('batch shuffler, frozen for longer than any timeout: void until it recovers, then read again', async t => {
 	const {read, truth, voids} = await run('decks=2&fault=freeze@3:400000', shuffler, 10);
 	t.deepEqual(voids, ['no answer to "shuffle"', 'no answer to "load"']);
 	t.true(read.every(faces => isComplete(2, faces)));
 	t.true(inOrder(read, truth));
 });
 
-/** Each order that was read is one that was shuffled, and a later one than the one read before it. */
+/** Each order that was read is one that was shuffled, and later than the order read before it. */
 function inOrder(read: readonly Uint8Array[], truth: readonly Uint8Array[]): boolean {
 	const made = truth.map(cards => cards.join());
 	let from = 0;

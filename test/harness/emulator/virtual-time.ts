@@ -1,13 +1,13 @@
 import {type Clock, type Timers, tick} from '../../../harness/model/time.js';
 import type {Transport} from '../../../harness/transport/transport.js';
 
-/** Time that jumps to the next timer as soon as nothing moves on the line any more: minutes pass in no time, in order. */
+/** Time that jumps to the next timer as soon as the line is idle: minutes pass at once, in order. */
 export interface VirtualTime extends Timers, Clock {
-	/** Bytes that pass here are a movement. */
+	/** Bytes that pass here count as activity. */
 	readonly watched: (transport: Transport) => Transport;
-	/** Lets time pass until the promise is settled. */
+	/** Advances time until the promise is settled. */
 	readonly until: <Value>(promise: Promise<Value>) => Promise<Value>;
-	/** Lets so much time pass, and whatever happens meanwhile happen. */
+	/** Advances time by this much, with all events on the way. */
 	readonly pass: (ms: number) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
 	readonly callback: () => void;
 }
 
-/** More turns than anything takes between two movements. */
+/** More event-loop turns than any step takes between two activities. */
 const QUIET_TURNS = 8;
 
 export function virtualTime(): VirtualTime {

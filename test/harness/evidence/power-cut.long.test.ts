@@ -13,7 +13,7 @@ import type {Step} from './watched-seal.js';
 
 const WATCHED = fileURLToPath(new URL('watched-seal.js', import.meta.url));
 
-/** Seals in a process of its own, which is killed before its step `dieAt` at the disk. */
+/** Seals in a separate process, which is killed before its disk operation `dieAt`. */
 function sealed(directory: string, run: string, dieAt: number): {ending: 'killed' | 'done'; steps: readonly Step[]} {
 	const orders = JSON.stringify({run, place: placeIn(directory), dieAt});
 	const {status, stdout, stderr} = spawnSync(process.execPath, [WATCHED, orders], {encoding: 'utf8'});
@@ -21,7 +21,7 @@ function sealed(directory: string, run: string, dieAt: number): {ending: 'killed
 	return status === 0 ? {ending: 'done', steps: JSON.parse(stdout)} : {ending: 'killed', steps: []};
 }
 
-test('wherever the power goes while a run is sealed, there is no seal or a whole one', async t => {
+test('a power cut at any point of sealing leaves either no seal or a whole one', async t => {
 	await inTemporary(async directory => {
 		const run = await smallRun(directory, await keyIn(directory));
 		const names = await readdir(run);
@@ -39,7 +39,7 @@ test('wherever the power goes while a run is sealed, there is no seal or a whole
 	});
 });
 
-test('a run whose sealing was cut off can be read, and sealed again over what was left half done', async t => {
+test('a run whose sealing was interrupted can be read, and sealed again over the incomplete seal', async t => {
 	await inTemporary(async directory => {
 		const [out, key] = [path.join(directory, 'run'), await keyIn(directory)];
 		await certify({...emulatedRequest({query: 'decks=1', shuffles: 10, out}), key});
@@ -55,7 +55,7 @@ test('a run whose sealing was cut off can be read, and sealed again over what wa
 	});
 });
 
-test('every file is on the disk before the list is, and the list before its name', async t => {
+test('every file is synced before the list is, and the list before it gets its name', async t => {
 	await inTemporary(async directory => {
 		const run = await smallRun(directory, await keyIn(directory));
 		const {steps} = sealed(directory, run, Number.MAX_SAFE_INTEGER);

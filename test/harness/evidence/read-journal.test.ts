@@ -19,7 +19,7 @@ async function inDirectory(body: (directory: string, file: string) => Promise<vo
 	await rm(directory, {recursive: true});
 }
 
-test('what was written down on a line is read back, and replays to a host that says the same', async t => {
+test('the recorded bytes of a line are read back, and replay to a host that sends the same', async t => {
 	await inDirectory(async (directory, file) => {
 		const port = pairPort('sim:test', far => {
 			void far.open({chunk: bytes => void far.write(Uint8Array.of(...bytes, 0xff)), lost: () => undefined});
@@ -35,7 +35,7 @@ test('what was written down on a line is read back, and replays to a host that s
 	});
 });
 
-/** Says two things, each after hearing the answer to the one before, and gives back all that was heard. */
+/** Sends two messages, each after the answer to the one before, and returns all answers. */
 async function conversation(near: Parameters<typeof journalled>[0]): Promise<Uint8Array> {
 	const here = ear();
 	await near.open(here.receiver);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
 import {processes} from '../../../harness/app/processes.js';
-import {UNTOLD} from '../../../harness/driver/identify.js';
+import {IDENTITY_NOT_STATED} from '../../../harness/driver/identify.js';
 import {type Journal, journalOf} from '../../../harness/evidence/journal.js';
 import {journalled} from '../../../harness/evidence/journalled-transport.js';
 import {evidenceHash} from '../../../harness/evidence/manifest.js';
@@ -30,7 +30,7 @@ const PLAN: PlanRecord = {
 	alpha: 0.01,
 	earlyStop: 'never',
 	tests: [],
-	experts: [],
+	strategies: [],
 	jurisdictions: [],
 };
 
@@ -53,9 +53,9 @@ async function writtenRun(): Promise<string> {
 	const directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-')), 'run');
 	const writer = await openRun({
 		directory,
-		run: {...RUN, device: UNTOLD},
+		run: {...RUN, device: IDENTITY_NOT_STATED},
 		profiles: [],
-		leave: 'to-observe',
+		actuation: 'refused',
 		clock,
 		processes,
 	});
@@ -63,7 +63,7 @@ async function writtenRun(): Promise<string> {
 	writer.event({kind: 'self-test', result: {kind: 'failed', faultCode: 42}});
 	writer.turnTo(1);
 	for (const name of [FILES.result, FILES.pdf, FILES.junit]) await writeFile(path.join(directory, name), 'x');
-	writer.shuffle(DECKS['standard-52'], {kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))});
+	writer.shuffle(DECKS['standard-52'], {kind: 'read', number: 1, outputOrder: unmarked(Uint8Array.of(7, 51))});
 	writer.shuffle(DECKS['standard-52'], {kind: 'void', number: 2, because: 'a jam'});
 	await writer.end({kind: 'stopped', because: 'the test ends'});
 	await writer.release();
@@ -80,7 +80,7 @@ test('a run reads back as it was written', async t => {
 	t.deepEqual(
 		[shuffles.at(1), shuffles.at(2)],
 		[
-			{kind: 'read', number: 1, orderOut: unmarked(Uint8Array.of(7, 51))},
+			{kind: 'read', number: 1, outputOrder: unmarked(Uint8Array.of(7, 51))},
 			{kind: 'void', number: 2, because: 'a jam'},
 		],
 	);
@@ -89,7 +89,7 @@ test('a run reads back as it was written', async t => {
 	await rm(path.dirname(directory), {recursive: true});
 });
 
-test('orders are written in words that can be read without us', async t => {
+test('orders are written as text that can be read without this program', async t => {
 	const directory = await writtenRun();
 	const lines = (await readFile(path.join(directory, 'orders.ndjson'), 'utf8')).split('\n');
 	t.like(JSON.parse(lines[0] ?? ''), {shuffle: 1, kind: 'read', order: '8S KC', raw: 2});
@@ -121,11 +121,11 @@ test('a run that lost its last line counts as interrupted', async t => {
 	await rm(path.dirname(directory), {recursive: true});
 });
 
-test('a directory that exists is never written over', async t => {
+test('an existing directory is never overwritten', async t => {
 	const directory = await writtenRun();
 	t.true(
 		failedWith(
-			await t.throwsAsync(openRun({directory, run: RUN, profiles: [], leave: 'to-observe', clock, processes})),
+			await t.throwsAsync(openRun({directory, run: RUN, profiles: [], actuation: 'refused', clock, processes})),
 			'run/exists',
 		),
 	);
@@ -162,7 +162,7 @@ test('the hash of the evidence changes with the evidence and not with the report
 	await rm(path.dirname(directory), {recursive: true});
 });
 
-test('bytes are on record before anybody hears them, both ways', async t => {
+test('bytes are recorded before they are delivered, in both directions', async t => {
 	const [near, far] = pair('sim:test');
 	const seen: string[] = [];
 	const transport = journalled(
@@ -181,14 +181,14 @@ test('bytes are on record before anybody hears them, both ways', async t => {
 		void opened.then(() => transport.write(Uint8Array.of(1, 2)));
 	});
 	t.deepEqual(seen, [
-		'{"n":1,"at":"2026-11-16T09:00:00.000Z","tick":5,"came":"opened"}',
+		'{"n":1,"at":"2026-11-16T09:00:00.000Z","tick":5,"event":"opened"}',
 		'{"n":2,"at":"2026-11-16T09:00:00.000Z","tick":5,"to":"device","hex":"0102"}',
 		'{"n":3,"at":"2026-11-16T09:00:00.000Z","tick":5,"to":"host","hex":"010203"}',
 		'heard 010203',
 	]);
 });
 
-test('if a byte cannot be written down, it is not heard, and the line is given up', async t => {
+test('a byte that cannot be recorded is not delivered, and the line is closed', async t => {
 	const [near, far] = pair('sim:test');
 	const journal = journalOn(record => {
 		if ('to' in record) throw new HarnessError('evidence/cannot-write', {file: 'raw.ndjson', reason: 'no space left'});
@@ -201,7 +201,7 @@ test('if a byte cannot be written down, it is not heard, and the line is given u
 	t.true(failedWith(error, 'evidence/cannot-write'));
 });
 
-/** A journal whose records go nowhere but to us. */
+/** A journal whose records go only to the test. */
 function journalOn(append: (record: object) => void): Journal {
 	let count = 0;
 	const counted = (record: object): void => {
@@ -219,12 +219,12 @@ function journalOn(append: (record: object) => void): Journal {
 	return journalOf({raw, clock, together: work => work()});
 }
 
-test('a record file that cannot be opened says which and why', t => {
+test('an error that keeps a record file from opening names the file and the reason', t => {
 	const error = t.throws(() => openRecordFile('/no/such/place/raw.ndjson'));
 	t.true(failedWith(error, 'evidence/cannot-write') && error.context.reason.includes('ENOENT'));
 });
 
-test('a record that goes with the next is counted at once and stands in the file before it, or when the file is synced or closed', async t => {
+test('a record written with the next one is counted at once, and is in the file before that one, or after a sync or close', async t => {
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-'));
 	const file = path.join(directory, 'raw.ndjson');
 	const record = openRecordFile(file);
@@ -242,7 +242,7 @@ test('a record that goes with the next is counted at once and stands in the file
 	t.true((await inFile()).endsWith('{"turn":4}\n'));
 });
 
-test('what is appended together stands in the file as if it had come one by one, also if the work breaks off', async t => {
+test('records appended together are in the file as if appended one by one, also if the work is interrupted', async t => {
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-'));
 	const file = path.join(directory, 'events.ndjson');
 	const record = openRecordFile(file);

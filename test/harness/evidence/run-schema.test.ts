@@ -12,11 +12,11 @@ import {keyIn} from './small-run.js';
 const committed = JSON.parse(readFileSync('harness/evidence/run.schema.json', 'utf8'));
 const {faultsIn, accepts} = judgeBy(committed);
 
-test('the schema of run records is the one that readRun goes by; npm run schema writes it anew', t => {
+test('the schema of run records is the one that readRun uses; npm run schema writes it', t => {
 	t.deepEqual(committed, JSON.parse(JSON.stringify(runJsonSchema())));
 });
 
-test('records of signed and unsigned runs, with and without a reader, fit their schema', async t => {
+test('records of signed and unsigned runs, with and without a reader, conform to their schema', async t => {
 	await inTemporary(async directory => {
 		const key = await keyIn(directory);
 		const reader = {address: 'sim:generic/line-reader', profile: undefined};

@@ -10,7 +10,7 @@ import {inTemporary} from '../../end-to-end/command-line.js';
 import {programs, testUnless} from '../../needs.js';
 import {keyIn, smallRun} from './small-run.js';
 
-/** Works on a run that was just sealed, signed. */
+/** Calls back with a run that was just sealed and signed. */
 const withSigned = (work: (run: string) => Promise<void>): Promise<void> =>
 	inTemporary(async directory => {
 		const key = await keyIn(directory);
@@ -20,13 +20,13 @@ const withSigned = (work: (run: string) => Promise<void>): Promise<void> =>
 		await work(run);
 	});
 
-/** What is found wrong, as "kind file". */
+/** The problems found, as "kind file". */
 async function wrongIn(run: string): Promise<string[]> {
 	const inspection = await inspectSeal(run);
 	return inspection.kind === 'unsealed' ? ['unsealed'] : inspection.findings.map(({kind, file}) => `${kind} ${file}`);
 }
 
-test('a seal lists every file of the run in the order of their names, whatever files there are', async t => {
+test('a seal lists every file of the run by name, in order', async t => {
 	await withSigned(async run => {
 		const names = (await readFile(path.join(run, 'MANIFEST.sha256'), 'utf8')).match(/(?<= {2}).+/g);
 		const all = ['bench-key.pem', 'events.ndjson', 'orders.ndjson', 'profile.json', 'raw.ndjson', 'run.json'];
@@ -36,14 +36,14 @@ test('a seal lists every file of the run in the order of their names, whatever f
 	});
 });
 
-test('whoever holds the lock is no part of the seal', async t => {
+test('the lock file is not part of the seal', async t => {
 	await withSigned(async run => {
 		for (const name of ['run.lock', 'run.lock.2']) await writeFile(path.join(run, name), 'x');
 		t.deepEqual(await wrongIn(run), []);
 	});
 });
 
-test('everything that is wrong is named at once, each by its own kind', async t => {
+test('all problems are named at once, each with its kind', async t => {
 	await withSigned(async run => {
 		const at = (name: string) => path.join(run, name);
 		await writeFile(at('orders.ndjson'), 'x');
@@ -86,17 +86,11 @@ const refuses = test.macro({
 const rewrite = async (file: string, change: (text: string) => string): Promise<void> =>
 	writeFile(file, change(await readFile(file, 'utf8')));
 
+test('a changed file is refused', refuses, at => writeFile(at('raw.ndjson'), ''), 'evidence/altered', 'raw.ndjson');
+test('a missing file is refused', refuses, at => rm(at('profile.json')), 'evidence/missing', 'profile.json');
+test('an added file is refused', refuses, at => writeFile(at('x.txt'), ''), 'evidence/unlisted', 'x.txt');
 test(
-	'a file that changed is refused',
-	refuses,
-	at => writeFile(at('raw.ndjson'), ''),
-	'evidence/altered',
-	'raw.ndjson',
-);
-test('a file that is gone is refused', refuses, at => rm(at('profile.json')), 'evidence/missing', 'profile.json');
-test('a file that was added is refused', refuses, at => writeFile(at('x.txt'), ''), 'evidence/unlisted', 'x.txt');
-test(
-	'a signature that is gone is refused',
+	'a missing signature is refused',
 	refuses,
 	at => rm(at('MANIFEST.sig')),
 	'evidence/signature-missing',
@@ -110,14 +104,14 @@ test(
 	'MANIFEST.sig',
 );
 test(
-	'a signature that was cut is refused',
+	'a truncated signature is refused',
 	refuses,
 	async at => writeFile(at('MANIFEST.sig'), (await readFile(at('MANIFEST.sig'))).subarray(0, 63)),
 	'evidence/signature-wrong',
 	'MANIFEST.sig',
 );
 test(
-	'a list that was mended after a file was changed is refused, since the signature does not fit it',
+	'a list that was updated after a file was changed is refused, since the signature does not fit it',
 	refuses,
 	async at => {
 		await writeFile(at('orders.ndjson'), 'x');
@@ -142,7 +136,7 @@ for (const [what, line] of [
 	);
 }
 
-test('a run that was signed anew by somebody else is refused, and both keys are named', async t => {
+test('a run that was signed again with another key is refused, and both keys are named', async t => {
 	await inTemporary(async directory => {
 		const [own, foreign] = [await keyIn(directory), await keyIn(path.join(directory, 'foreign'))];
 		const run = await smallRun(directory, own);
@@ -158,7 +152,7 @@ test('a run that was signed anew by somebody else is refused, and both keys are 
 	});
 });
 
-test('a run that says it is not signed is sealed without a signature, and refused with one', async t => {
+test('a run recorded as unsigned is sealed without a signature, and refused with one', async t => {
 	await inTemporary(async directory => {
 		const run = await smallRun(directory, undefined);
 		await seal(run, await keyIn(directory));
@@ -168,7 +162,7 @@ test('a run that says it is not signed is sealed without a signature, and refuse
 	});
 });
 
-test('a run is sealed with the key that it named at its beginning, and with no other', async t => {
+test('a run is sealed with the key named at its start, and with no other', async t => {
 	await inTemporary(async directory => {
 		const own = await keyIn(directory);
 		const run = await smallRun(directory, own);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {benchRecord} from '../../../harness/evidence/bench-record.js';
 import {type BenchKey, type KeyPlace, makeBenchKey} from '../../../harness/keys/bench-key.js';
 
-/** A place for keys of which nobody else knows. */
+/** A directory of keys that no other test uses. */
 export const placeIn = (directory: string): KeyPlace => ({
 	directory: path.join(directory, 'home', 'keys'),
 	rights: process.platform === 'win32' ? 'by-place' : 'by-mode',
@@ -11,7 +11,7 @@ export const placeIn = (directory: string): KeyPlace => ({
 
 export const keyIn = async (directory: string): Promise<BenchKey> => (await makeBenchKey(placeIn(directory))).key;
 
-/** The files that every run has, with as much in them as a seal looks at. */
+/** The files of every run, with the content that a seal checks. */
 export async function smallRun(parent: string, key: BenchKey | undefined): Promise<string> {
 	const directory = path.join(parent, 'run');
 	await mkdir(directory);

@@ -8,11 +8,11 @@ import {tick} from '../../../harness/model/time.js';
 interface Bench {
 	readonly synced: string[];
 	readonly file: (name: string, takesMs?: number) => GroupingFile;
-	readonly rest: {
+	readonly pause: {
 		clock: {tick: () => ReturnType<typeof tick>};
 		timers: {after: (ms: number, call: () => void) => () => void};
 	};
-	/** What is waited for, in milliseconds, and how to let it come. */
+	/** The pending waits in milliseconds, and a way to end them. */
 	readonly waits: {ms: number; call: () => void}[];
 }
 
@@ -34,7 +34,7 @@ function bench(): Bench {
 				synced.push(name);
 			},
 		}),
-		rest: {
+		pause: {
 			clock: {tick: () => tick(now)},
 			timers: {
 				after(ms, call) {
@@ -51,9 +51,9 @@ const never = (error: HarnessError) => {
 	throw error;
 };
 
-test('files are brought to the disk at once, in their order, and wishes meanwhile become one more', async t => {
+test('files are synced at once and in order, and requests during a sync become one more sync', async t => {
 	const {file, synced} = bench();
-	const syncer = syncerOf({files: [file('raw'), file('orders')], failed: never, rest: undefined});
+	const syncer = syncerOf({files: [file('raw'), file('orders')], failed: never, pause: undefined});
 	syncer.sync();
 	syncer.sync();
 	syncer.sync();
@@ -62,13 +62,13 @@ test('files are brought to the disk at once, in their order, and wishes meanwhil
 	t.deepEqual(synced, ['raw', 'orders', 'raw', 'orders']);
 });
 
-test('then the disk rests thirty times as long as it took, two seconds at most; what was wished meanwhile comes then', async t => {
+test('after a sync the disk is idle for thirty times its duration, two seconds at most; requests meanwhile follow then', async t => {
 	for (const [takesMs, restMs] of [
 		[4, 120],
 		[500, 2000],
 	] as const) {
-		const {file, synced, rest, waits} = bench();
-		const syncer = syncerOf({files: [file('raw', takesMs)], failed: never, rest});
+		const {file, synced, pause, waits} = bench();
+		const syncer = syncerOf({files: [file('raw', takesMs)], failed: never, pause});
 		syncer.sync();
 		await turn();
 		syncer.sync();
@@ -82,9 +82,9 @@ test('then the disk rests thirty times as long as it took, two seconds at most; 
 	}
 });
 
-test('at the end nobody waits for a rest, and nothing that was wished is left out', async t => {
-	const {file, synced, rest, waits} = bench();
-	const syncer = syncerOf({files: [file('raw')], failed: never, rest});
+test('at the end the idle time is skipped, and no request is lost', async t => {
+	const {file, synced, pause, waits} = bench();
+	const syncer = syncerOf({files: [file('raw')], failed: never, pause});
 	syncer.sync();
 	await turn();
 	syncer.sync();
@@ -93,11 +93,11 @@ test('at the end nobody waits for a rest, and nothing that was wished is left ou
 	t.deepEqual(waits, []);
 });
 
-test('a disk that fails is told, in the words of the catalogue', async t => {
+test('a disk error is reported with its code from the catalogue', async t => {
 	const {file} = bench();
 	const broken = {...file('raw'), sync: () => Promise.reject(new Error('EIO'))};
 	const told = await new Promise<HarnessError>(resolve => {
-		syncerOf({files: [broken], failed: resolve, rest: undefined}).sync();
+		syncerOf({files: [broken], failed: resolve, pause: undefined}).sync();
 	});
 	t.true(failedWith(told, 'evidence/cannot-write') && told.context.reason === 'EIO');
 	t.true(told instanceof HarnessError);

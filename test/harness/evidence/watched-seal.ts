@@ -2,13 +2,12 @@ import fs from 'node:fs/promises';
 import {syncBuiltinESMExports} from 'node:module';
 import type {KeyPlace} from '../../../harness/keys/bench-key.js';
 
-// A process that seals a run and is killed before a given step at the disk, as if the power went; or that tells its steps.
-//   node watched-seal.js {"run": DIRECTORY, "place": {…}, "dieAt": 3}
+// A process that seals a run and is killed before a given disk operation, as in a power cut; or that prints its operations.
 
 interface Orders {
 	readonly run: string;
 	readonly place: KeyPlace;
-	/** From 0; beyond the last step it lives. */
+	/** From 0; beyond the last operation the process finishes. */
 	readonly dieAt: number;
 }
 

@@ -21,14 +21,14 @@ const CHECK_VALUES: Record<ChecksumName, string> = {
 };
 
 for (const name of CHECKSUM_NAMES) {
-	test(`${name} of "123456789" is ${CHECK_VALUES[name]}, and takes the bytes that it claims`, t => {
+	test(`${name} of "123456789" is ${CHECK_VALUES[name]}, in as many bytes as the catalogue of checksums states`, t => {
 		const checksum = checksumFrom(spec(name));
 		t.is(Buffer.from(checksum.of(CHECK)).toString('hex').toUpperCase(), CHECK_VALUES[name]);
 		t.is(checksum.of(CHECK).length, checksum.length);
 	});
 }
 
-test('a checksum may go low byte first, or as letters in either case', t => {
+test('a checksum may be written low byte first, or as hexadecimal letters of either case', t => {
 	const text = (change: object) =>
 		Buffer.from(checksumFrom({...spec('crc16-ccitt-false'), ...change}).of(CHECK)).toString('latin1');
 	t.is(text({byteOrder: 'low-first'}), '\xB1\x29');

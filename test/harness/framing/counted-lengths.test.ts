@@ -29,7 +29,7 @@ test('a length may count the payload', wraps, 'payload', 'A5 02 00 10 20 32');
 test('a length may count payload and checksum', wraps, 'payload-and-checksum', 'A5 03 00 10 20 33');
 test('a length may count the whole frame', wraps, 'whole-frame', 'A5 06 00 10 20 36');
 
-test('a length shorter than what it must count is a wrong one, and costs no frame behind it', t => {
+test('a length below the minimum is discarded as wrong, and the frame behind it is still found', t => {
 	t.deepEqual(told(eventsOf(counting('whole-frame'), bytesOf('A5 03 00 A5 06 00 10 20 36'))), [
 		'wrong-count A5',
 		'no-start 03 00',
@@ -37,12 +37,12 @@ test('a length shorter than what it must count is a wrong one, and costs no fram
 	]);
 });
 
-test('a checksum may take the start in', t => {
+test('a checksum may include the start byte', t => {
 	const framing = counting('payload', {checksum: {algorithm: 'sum8', from: 0}});
 	t.deepEqual(framing.wrap('frame', bytesOf('10 20')), bytesOf('A5 02 00 10 20 D7'));
 });
 
-test('frames of a fixed length are known by their start and their checksum', t => {
+test('frames of a fixed length are found by start byte and checksum', t => {
 	const framing = framingOf({frame: {kind: 'fixed', start: '7E', length: 4, checksum: {algorithm: 'xor8', from: 0}}});
 	t.deepEqual(framing.wrap('frame', bytesOf('01 02')), bytesOf('7E 01 02 7D'));
 	t.deepEqual(told(eventsOf(framing, bytesOf('00 7E 09 7E 01 02 7D 7E'))), [

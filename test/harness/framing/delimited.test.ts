@@ -20,48 +20,50 @@ const hears = test.macro({
 	},
 });
 
-test('a card report is known by its XOR without the ENQ', hears, CARD, ['report 31 44 81 B8']);
+test('a card report is checked by an XOR that excludes the ENQ', hears, CARD, ['report 31 44 81 B8']);
 test('reports, ACK and NAK share one wire', hears, `06 ${CARD} 15 02 06`, [
 	'ack',
 	'report 31 44 81 B8',
 	'nak 02',
 	'ack',
 ]);
-test('noise before and between frames is told as such', hears, `41 42 ${CARD} 43 ${CARD}`, [
+test('noise before and between frames is reported as noise', hears, `41 42 ${CARD} 43 ${CARD}`, [
 	'no-start 41 42',
 	'report 31 44 81 B8',
 	'no-start 43',
 	'report 31 44 81 B8',
 ]);
-test('a wrong checksum costs its own frame only', hears, `05 31 44 81 B8 03 34 45 ${CARD}`, [
+test('a wrong checksum discards only its own frame', hears, `05 31 44 81 B8 03 34 45 ${CARD}`, [
 	'bad-checksum 05',
 	'no-start 31 44 81 B8 03 34 45',
 	'report 31 44 81 B8',
 ]);
-test('a checksum in the wrong case is a wrong one', hears, '05 31 44 81 B8 03 34 66', [
+test('a checksum in the wrong case counts as a wrong checksum', hears, '05 31 44 81 B8 03 34 66', [
 	'bad-checksum 05',
 	'no-start 31 44 81 B8 03 34 66',
 ]);
-test('a lost start costs its own frame only', hears, `31 44 81 B8 03 34 46 ${CARD}`, [
+test('a lost start byte discards only its own frame', hears, `31 44 81 B8 03 34 46 ${CARD}`, [
 	'no-start 31 44 81 B8 03 34 46',
 	'report 31 44 81 B8',
 ]);
-test('a lost end does not swallow the good frame behind it', hears, `05 31 44 ${CARD}`, [
+test('a lost end byte does not discard the good frame behind it', hears, `05 31 44 ${CARD}`, [
 	'bad-checksum 05',
 	'no-start 31 44',
 	'report 31 44 81 B8',
 ]);
-test('a frame that never ends is given up at its longest', hears, '05 41 41 41 41 41 41 41 41 41', [
+test('a frame without an end is discarded at the longest length', hears, '05 41 41 41 41 41 41 41 41 41', [
 	'too-long 05',
 	'no-start 41 41 41 41 41 41 41 41 41',
 ]);
-test('a frame of the longest payload is a frame', hears, '05 41 41 41 41 41 41 41 41 03 30 33', [
+test('a frame of the longest payload is accepted', hears, '05 41 41 41 41 41 41 41 41 03 30 33', [
 	'report 41 41 41 41 41 41 41 41',
 ]);
-test('a frame without its checksum is unfinished', hears, '05 31 44 81 B8 03 34', ['unfinished 05 31 44 81 B8 03 34']);
-test('a NAK without its reason is unfinished', hears, '06 15', ['ack', 'unfinished 15']);
+test('a frame without its checksum is reported as unfinished', hears, '05 31 44 81 B8 03 34', [
+	'unfinished 05 31 44 81 B8 03 34',
+]);
+test('a NAK without its reason is reported as unfinished', hears, '06 15', ['ack', 'unfinished 15']);
 
-test('a frame that is given up yields the good frame that lay inside it', t => {
+test('a good frame inside a discarded frame is still found', t => {
 	const framer = framerOf(fromShoe);
 	t.deepEqual(framer.feed(bytesOf('05 31')), []);
 	t.is(framer.holds(), 2);
@@ -69,7 +71,7 @@ test('a frame that is given up yields the good frame that lay inside it', t => {
 	t.deepEqual(framer.end(), []);
 });
 
-test('an end of two bytes that comes in two pieces does not make the longest frame too long', t => {
+test('an end of two bytes that arrives in two chunks does not count as exceeding the longest frame', t => {
 	const framing = framingOf({frame: {kind: 'delimited', start: '3A', end: '0D 0A', maxLength: 3}});
 	const bytes = bytesOf('3A 41 42 43 0D 0A');
 	for (const pieceLength of [1, 2, 5, 6]) t.deepEqual(told(eventsOf(framing, bytes, pieceLength)), ['frame 41 42 43']);
@@ -86,7 +88,7 @@ const lock = (from: number | undefined) =>
 		},
 	});
 
-test('a checksum may take the start in, or leave it out', t => {
+test('a checksum may include or exclude the start byte', t => {
 	const wrapped = (from: number | undefined) =>
 		Buffer.from(lock(from).wrap('command', Buffer.from('OPLK02'))).toString('latin1');
 	t.is(wrapped(0), '\x02OPLK02\x031B');
@@ -95,14 +97,14 @@ test('a checksum may take the start in, or leave it out', t => {
 	t.deepEqual(told(eventsOf(lock(1), Buffer.from(wrapped(0), 'latin1'))).at(0), 'bad-checksum 02');
 });
 
-test('a checksum may leave the end out', t => {
+test('a checksum may exclude the end byte', t => {
 	const framing = framingOf({
 		frame: {kind: 'delimited', start: '02', end: '03', maxLength: 16, checksum: {algorithm: 'sum8', to: 'payload'}},
 	});
 	t.deepEqual(framing.wrap('frame', bytesOf('10 20')), bytesOf('02 10 20 03 30'));
 });
 
-test('a payload that holds the end of its own frame is a fault of ours and throws', t => {
+test('a payload that contains the end of its own frame throws an internal error', t => {
 	t.throws(() => lock(0).wrap('command', bytesOf('41 03')), {message: /cannot hold its own end/});
 	t.throws(() => lock(0).wrap('report', bytesOf('41')), {message: /no frame "report" in this direction/});
 });

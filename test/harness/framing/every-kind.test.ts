@@ -18,7 +18,7 @@ function payloadFor({lengths, isSafe, special}: Wire, random: RandomSource): Uin
 for (const [name, wire] of Object.entries(WIRES)) {
 	const {framing, shape, isBorneOut} = wire;
 
-	test(`${name}: what is wrapped is unwrapped, and bears out its own checksum`, t => {
+	test(`${name}: a framed payload is read back, and its checksum is right`, t => {
 		const random = seeded(11);
 		for (let round = 0; round < 300; round++) {
 			const payload = payloadFor(wire, random);
@@ -29,7 +29,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		}
 	});
 
-	test(`${name}: however the bytes are cut, the frames are the same and no byte is lost`, t => {
+	test(`${name}: chunk boundaries change no frame and lose no byte`, t => {
 		const random = seeded(12);
 		for (let round = 0; round < 20; round++) {
 			const noise = () =>
@@ -45,7 +45,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		}
 	});
 
-	test(`${name}: cut in two at any place, a frame is a frame`, t => {
+	test(`${name}: a frame cut in two at any place is read as one frame`, t => {
 		const payload = payloadFor({...wire, lengths: [wire.lengths[1], wire.lengths[1]]}, seeded(13));
 		const bytes = framing.wrap(shape, payload);
 		for (let cut = 1; cut < bytes.length; cut++) {
@@ -59,7 +59,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		}
 	});
 
-	test(`${name}: after a silence the next good frame is heard`, t => {
+	test(`${name}: after a silence the next good frame is read`, t => {
 		const random = seeded(14);
 		for (let round = 0; round < 300; round++) {
 			const bytes = framing.wrap(shape, payloadFor(wire, random));
@@ -76,7 +76,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		}
 	});
 
-	test(`${name}: a payload that no frame can carry is a fault of ours and throws`, t => {
+	test(`${name}: a payload that no frame can carry throws an internal error`, t => {
 		t.throws(() => framing.wrap(shape, new Uint8Array(wire.lengths[1] + 1).fill(0x41)), {instanceOf: RangeError});
 	});
 }

@@ -20,7 +20,7 @@ export const eventsOf = (framing: Framer, bytes: Uint8Array, pieceLength = bytes
 	const framer = framerOf(framing);
 	const events: FrameEvent[] = [];
 	for (let at = 0; at < bytes.length; at += pieceLength) {
-		// A copy that is spoilt afterwards: a framer may not rely on its caller to keep a chunk.
+		// The chunk is overwritten afterwards: a framer must not rely on its caller to keep it.
 		const chunk = bytes.slice(at, at + pieceLength);
 		events.push(...framer.feed(chunk));
 		chunk.fill(0xee);
@@ -31,7 +31,7 @@ export const eventsOf = (framing: Framer, bytes: Uint8Array, pieceLength = bytes
 export const framesIn = (events: readonly FrameEvent[]) =>
 	events.flatMap(event => (event.kind === 'frame' ? [event] : []));
 
-/** "frame 31 44", "bad-checksum 05 31", "unfinished 05": what became of the bytes, to be read. */
+/** One line for each event: "frame 31 44", "bad-checksum 05 31", "unfinished 05". */
 export const told = (events: readonly FrameEvent[]): string[] =>
 	events.map(event => {
 		const bytes = Buffer.from(event.kind === 'frame' ? event.payload : event.bytes);

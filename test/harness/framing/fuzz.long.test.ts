@@ -5,12 +5,12 @@ import {eventsOf, framerOf, framesIn} from './frame-events.js';
 import {mutated} from './mutated.js';
 import {WIRES, type Wire} from './wires.js';
 
-// Ten million bytes and 100,000 spoilt frames in all, shared out among the kinds.
+// Ten million bytes and 100,000 damaged frames in all, divided among the kinds.
 const KINDS = Object.keys(WIRES).length;
 const BYTES = Math.ceil(10_000_000 / KINDS);
 const FRAMES = Math.ceil(100_000 / KINDS);
 
-/** Every other byte means something on this wire: the worst case for a framer that must find its place again. */
+/** Every second byte has a meaning on this wire: the worst case for a framer that must synchronise again. */
 const noise = ({special}: Wire, random: RandomSource, length: number): Uint8Array => {
 	const bytes = new Uint8Array(length);
 	for (let at = 0; at < length; at++) {
@@ -21,7 +21,7 @@ const noise = ({special}: Wire, random: RandomSource, length: number): Uint8Arra
 };
 
 for (const [name, wire] of Object.entries(WIRES)) {
-	test(`${name}: of random bytes every one is told once and in turn, few are held, and every frame bears out its checksum`, t => {
+	test(`${name}: each random byte is reported once and in order, few are buffered, and every frame has a right checksum`, t => {
 		const random = seeded(21);
 		const framer = framerOf(wire.framing);
 		const faults = new Set<string>();
@@ -44,7 +44,7 @@ for (const [name, wire] of Object.entries(WIRES)) {
 		t.deepEqual([...faults], []);
 	});
 
-	test(`${name}: spoilt frames never pass for good ones, and cost no byte`, t => {
+	test(`${name}: damaged frames are never accepted as good, and no byte is lost`, t => {
 		const random = seeded(22);
 		const faults = new Set<string>();
 		for (let round = 0; round < FRAMES; round++) {

@@ -5,12 +5,12 @@ import {framerOf} from './frame-events.js';
 
 const {profile} = await loadProfile('synthetic/two-batch-shuffler');
 const framing = framingFrom(profile.framing.toHost);
-/** Data full of ones: each of them looks like the number of a report. */
+/** Data full of ones: each of them looks like a report number. */
 const long = framing.wrap('report', new Uint8Array(100).fill(1));
 const short = framing.wrap('report', Uint8Array.of(0x83));
 const report = (bytes: Uint8Array, index: number) => bytes.slice(64 * index, 64 * (index + 1));
 
-test('a report that lost its neighbour is given up whole, and the next answer is read', t => {
+test('a payload with a lost report is discarded whole, and the next answer is read', t => {
 	const framer = framerOf(framing);
 	const events = [...framer.feed(report(long, 0)), ...framer.feed(short)];
 	t.deepEqual(
@@ -23,7 +23,7 @@ test('a report that lost its neighbour is given up whole, and the next answer is
 	t.like(events[0], {because: 'out-of-sequence'});
 });
 
-test('no frame is found in the middle of a report, whatever its data are', t => {
+test('no frame is found in the middle of a report, whatever its data', t => {
 	const framer = framerOf(framing);
 	const events = [
 		...framer.feed(report(long, 1)),
@@ -40,7 +40,7 @@ test('no frame is found in the middle of a report, whatever its data are', t => 
 	);
 });
 
-test('a payload that was begun and never finished is given up report by report', t => {
+test('an unfinished payload is discarded report by report', t => {
 	const framer = framerOf(framing);
 	framer.feed(report(long, 0));
 	t.is(framer.holds(), 64);

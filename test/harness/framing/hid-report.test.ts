@@ -3,7 +3,7 @@ import {bytesOf} from '../../../harness/model/hex.js';
 import {eventsOf, framerOf, told} from './frame-events.js';
 import {framingOf} from './wires.js';
 
-// id 02, length, number, three bytes of data, flags of which bit 7 says "goes on".
+// id 02, length, number, three bytes of data, flags of which bit 7 means "continued".
 const spec = {
 	kind: 'hid-report',
 	reportId: 2,
@@ -28,32 +28,32 @@ const hears = test.macro({
 const [FIRST, SECOND, LAST] = ['02 03 00 41 42 43 80', '02 03 01 44 45 46 80', '02 01 02 47 00 00 00'];
 const ALONE = '02 02 00 58 59 00 00';
 
-test('a payload goes on from report to report', hears, `${FIRST} ${SECOND} ${LAST} ${ALONE}`, [
+test('a payload continues from report to report', hears, `${FIRST} ${SECOND} ${LAST} ${ALONE}`, [
 	'report 41 42 43 44 45 46 47',
 	'report 58 59',
 ]);
-test('a report lost in the middle costs its own payload only', t => {
+test('a report lost in the middle discards only its own payload', t => {
 	const events = eventsOf(reports, bytesOf(`${FIRST} ${LAST} ${ALONE}`));
 	t.deepEqual(told(events), [`out-of-sequence ${FIRST} ${LAST}`, 'report 58 59']);
 });
-test('a payload that begins anew before it ended costs the old one only', t => {
+test('a payload that begins again before its end discards only the earlier one', t => {
 	t.deepEqual(told(eventsOf(reports, bytesOf(`${FIRST} ${ALONE}`))), [`out-of-sequence ${FIRST}`, 'report 58 59']);
 });
-test('a first report that was lost costs its payload only', t => {
+test('a lost first report discards only its own payload', t => {
 	t.deepEqual(told(eventsOf(reports, bytesOf(`${SECOND} ${LAST} ${ALONE}`))), [
 		`out-of-sequence ${SECOND} ${LAST}`,
 		'report 58 59',
 	]);
 });
-test('a report that says it holds more than fits costs itself only', hears, `02 04 00 41 42 43 00 ${ALONE}`, [
+test('a report whose count exceeds its size discards only itself', hears, `02 04 00 41 42 43 00 ${ALONE}`, [
 	'wrong-count 02 04 00 41 42 43 00',
 	'report 58 59',
 ]);
-test('a report of another number is not searched for ours', hears, `05 02 01 00 58 00 00 ${ALONE}`, [
+test('a report with another number is not searched for frames', hears, `05 02 01 00 58 00 00 ${ALONE}`, [
 	'no-start 05 02 01 00 58 00 00',
 	'report 58 59',
 ]);
-test('a payload that goes on for ever is given up', t => {
+test('a payload without an end is discarded', t => {
 	const endless = `${FIRST} ${SECOND} 02 03 02 47 48 49 80`;
 	t.deepEqual(told(eventsOf(reports, bytesOf(`${endless} ${ALONE}`))), [
 		`too-long ${FIRST}`,
@@ -61,16 +61,16 @@ test('a payload that goes on for ever is given up', t => {
 		'report 58 59',
 	]);
 });
-test('half a report is unfinished', hears, '02 01 00 41', ['unfinished 02 01 00 41']);
+test('half a report is reported as unfinished', hears, '02 01 00 41', ['unfinished 02 01 00 41']);
 
-test('a payload whose rest does not come is given up report by report', t => {
+test('a payload without its remaining reports is discarded report by report', t => {
 	const framer = framerOf(reports);
 	framer.feed(bytesOf(`${FIRST} ${SECOND}`));
 	t.is(framer.holds(), 14);
 	t.deepEqual(told(framer.giveUp()), [`cut-off ${FIRST}`, `out-of-sequence ${SECOND}`]);
 });
 
-test('reports without a number of their own are told apart by their size', t => {
+test('reports without a number of their own are distinguished by size', t => {
 	const {reportId: _, ...nameless} = {...spec, lengthAt: 0};
 	const framing = framingOf({report: nameless});
 	t.deepEqual(told(eventsOf(framing, bytesOf('09 00 00 41 42 43 00 01 00 00 58 00 00 00'))), [
@@ -79,7 +79,7 @@ test('reports without a number of their own are told apart by their size', t => 
 	]);
 });
 
-test('bytes that are always the same are written and not looked at', t => {
+test('constant bytes are written, and ignored when read', t => {
 	const framing = framingOf({report: {...spec, dataFrom: 4, dataLength: 2, fill: [{at: 3, hex: '5D'}]}});
 	t.deepEqual(framing.wrap('report', bytesOf('41 42 43')), bytesOf('02 02 00 5D 41 42 80 02 01 01 5D 43 00 00'));
 	t.deepEqual(told(eventsOf(framing, bytesOf('02 01 00 77 41 00 00'))), ['report 41']);

@@ -37,20 +37,22 @@ const classifies = test.macro({
 
 test('two frames in one chunk are two frames', classifies, [...framed(1, 2), ...framed(3)], ['frame', 'frame']);
 test(
-	'noise before a frame is discarded, not dropped',
+	'noise before a frame is reported as discarded',
 	classifies,
 	[0, 0x11, ...framed(1)],
 	['discarded: no-start', 'frame'],
 );
 test(
-	'noise with no start byte is discarded at once, so it cannot pile up',
+	'noise without a start byte is discarded at once and not buffered',
 	classifies,
 	[0, 0x11],
 	['discarded: no-start'],
 );
-test('a frame cut off by the end is unfinished, never a frame', classifies, framed(1, 2).slice(0, -1), ['unfinished']);
+test('a frame cut off at the end of the input is reported as unfinished', classifies, framed(1, 2).slice(0, -1), [
+	'unfinished',
+]);
 test(
-	'a length beyond the longest frame is given up at once',
+	'a length beyond the longest frame is discarded at once',
 	classifies,
 	[START, MOST + 1],
 	['discarded: too-long', 'discarded: no-start'],
@@ -62,7 +64,7 @@ test('a corrupt length does not swallow the good frame behind it', t => {
 	t.is(kindsOf(eventsOf([...corrupt, ...framed(9)])).at(-1), 'frame');
 });
 
-test('however the bytes are cut, the frames are the same and no byte is lost', t => {
+test('chunk boundaries change no frame and lose no byte', t => {
 	const bytes = [0x07, ...framed(1, START, 3), START, 0x02, ...framed(), ...framed(5, 6, 7, 8), START];
 	const frames = (events: FrameEvent[]) => events.filter(event => event.kind === 'frame');
 	const whole = eventsOf(bytes);
@@ -76,12 +78,12 @@ test('however the bytes are cut, the frames are the same and no byte is lost', t
 	}
 });
 
-test('of a million random bytes every one is accounted for, and none is held for ever', t => {
+test('each of a million random bytes is reported, and none is buffered forever', t => {
 	const random = seeded(3);
 	const framer = framerOf(short);
 	let [fed, told] = [0, 0];
 	for (let chunk = 0; chunk < 10_000; chunk++) {
-		// Every other byte a start byte: the worst case for a framer that must find its place again.
+		// Every second byte is a start byte: the worst case for a framer that must synchronise again.
 		const bytes = Uint8Array.from({length: 100}, () => (random.below(2) === 0 ? START : random.below(256)));
 		fed += bytes.length;
 		told += framer.feed(bytes).reduce((sum, event) => sum + event.bytes.length, 0);
@@ -91,7 +93,7 @@ test('of a million random bytes every one is accounted for, and none is held for
 	t.is(told, fed);
 });
 
-test('a frame that is given up yields the good frame that lay inside it', t => {
+test('a good frame inside a discarded frame is still found', t => {
 	const framer = framerOf(short);
 	const inside = framed(9, 9);
 	t.deepEqual(framer.feed(Uint8Array.from([START, 40, 1, ...inside, 7])), []);
@@ -100,13 +102,13 @@ test('a frame that is given up yields the good frame that lay inside it', t => {
 	t.is(framer.holds(), 0);
 });
 
-test('a flood of start bytes is one loss, not one for each byte', t => {
+test('a run of start bytes is reported as one loss', t => {
 	const [only, ...more] = eventsOf(new Array<number>(1000).fill(START)).filter(({kind}) => kind === 'discarded');
 	t.is(more.length, 0);
 	t.true((only?.bytes.length ?? 0) > 900);
 });
 
-test('what is wrapped is unwrapped, with one or two bytes of length', t => {
+test('a framed payload is read back, with a length of one or two bytes', t => {
 	for (const lengthBytes of [1, 2] as const) {
 		const framing = lengthPrefixed(lengthBytes, lengthBytes === 1 ? 255 : 300, 'crc16-ccitt-false');
 		const payload = Uint8Array.from({length: lengthBytes === 1 ? 200 : 300}, (_, at) => at);

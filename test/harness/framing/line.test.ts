@@ -5,7 +5,7 @@ import {framingOf} from './wires.js';
 const lines = (end: string, more: object = {}) => framingOf({line: {kind: 'line', end, maxLength: 6, ...more}});
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** What became of the bytes, as text. */
+/** One line of text for each event. */
 const reads = test.macro({
 	title: (given = '') => given,
 	exec(t, end: string, text: string, expected: [kind: string, text: string][]) {
@@ -30,26 +30,26 @@ test('lines end with CR', reads, 'cr', '8S\rTD\r', [
 	['frame', '8S'],
 	['frame', 'TD'],
 ]);
-test('lines end with whatever the device likes', reads, 'any', '8S\rTD\nAC\r\n', [
+test('lines may end with CR, LF or CR LF', reads, 'any', '8S\rTD\nAC\r\n', [
 	['frame', '8S'],
 	['frame', 'TD'],
 	['frame', 'AC'],
 	['empty', '\n'],
 ]);
 test('where lines end with LF, a CR is part of the line', reads, 'lf', '8S\r\n', [['frame', '8S\r']]);
-test('blank lines are no loss', reads, 'any', '\r\n\r\n\r\n8S\r', [['frame', '8S']]);
-test('many blank lines are told and not kept', reads, 'lf', '\n'.repeat(7), [['empty', '\n'.repeat(7)]]);
-test('a line of the longest length is a line', reads, 'lf', 'ABCDEF\n', [['frame', 'ABCDEF']]);
-test('a line that is too long is lost up to its end, and its tail is no line', reads, 'lf', 'ABCDEFGHIJ\n8S\n', [
+test('blank lines are not reported as lost', reads, 'any', '\r\n\r\n\r\n8S\r', [['frame', '8S']]);
+test('many blank lines are reported and not buffered', reads, 'lf', '\n'.repeat(7), [['empty', '\n'.repeat(7)]]);
+test('a line of the longest length is accepted', reads, 'lf', 'ABCDEF\n', [['frame', 'ABCDEF']]);
+test('a line that is too long is discarded up to its end', reads, 'lf', 'ABCDEFGHIJ\n8S\n', [
 	['too-long', 'ABCDEFGHIJ\n'],
 	['frame', '8S'],
 ]);
-test('a line without an end is unfinished', reads, 'lf', '8S\nT', [
+test('a line without an end is reported as unfinished', reads, 'lf', '8S\nT', [
 	['frame', '8S'],
 	['unfinished', 'T'],
 ]);
 
-test('a checksum stands before the end of the line', t => {
+test('a checksum precedes the end of the line', t => {
 	const framing = lines('lf', {checksum: {algorithm: 'xor8', encoding: 'hex-upper'}});
 	t.is(Buffer.from(framing.wrap('line', latin('8S'))).toString('latin1'), '8S6B\n');
 	const kinds = (text: string) =>
@@ -57,7 +57,7 @@ test('a checksum stands before the end of the line', t => {
 	t.deepEqual(kinds('8S6B\n8S6C\nX\n8S6B\n'), ['frame', 'bad-checksum', 'wrong-count', 'frame']);
 });
 
-test('the first line after a silence is heard, however long the noise before it was', t => {
+test('the first line after a silence is read, whatever noise preceded it', t => {
 	const framer = framerOf(lines('lf'));
 	t.is(framer.feed(latin('noise without an end')).at(0)?.kind, 'discarded');
 	t.is(framer.holds(), 0);
@@ -65,7 +65,7 @@ test('the first line after a silence is heard, however long the noise before it 
 	t.is(framer.feed(latin('8S\n')).at(0)?.kind, 'frame');
 });
 
-test('half a line is given up, and the blank line before it is no loss', t => {
+test('half a line is discarded, and the blank line before it is not reported as lost', t => {
 	const framer = framerOf(lines('any'));
 	framer.feed(latin('\n8'));
 	t.is(framer.holds(), 1);
@@ -75,6 +75,6 @@ test('half a line is given up, and the blank line before it is no loss', t => {
 	);
 });
 
-test('a line that holds the end of a line is a fault of ours and throws', t => {
+test('a payload that contains the end of a line throws an internal error', t => {
 	t.throws(() => lines('any').wrap('line', latin('8\rS')), {message: /cannot hold the end of a line/});
 });

@@ -1,6 +1,6 @@
 import type {RandomSource} from '../../../harness/model/random.js';
 
-/** What lines do to frames: one to three of bit flips, cuts, doublings, swaps, insertions, joined frames. */
+/** What a line does to frames: one to three of bit flips, cuts, repeats, swaps, insertions, joined frames. */
 export function mutated(frame: Uint8Array, random: RandomSource): Uint8Array {
 	let bytes = [...frame];
 	for (let change = random.below(3); change >= 0; change--) bytes = changed(bytes, random);

@@ -13,30 +13,30 @@ const hears = test.macro({
 	},
 });
 
-test('a packet stands between two ENDs', hears, 'C0 01 02 C0', ['packet 01 02']);
-test('END END is no packet', hears, 'C0 C0 01 C0 C0 02 C0 C0', ['packet 01', 'packet 02', 'empty C0']);
-test('escapes stand for END and for themselves', hears, 'C0 DB DC DB DD 05 C0', ['packet C0 DB 05']);
-test('the first END flushes the noise before it', hears, '41 42 C0 01 C0', ['packet 41 42', 'packet 01']);
-test('an escape that escapes nothing costs its own packet only', hears, 'C0 DB 01 C0 02 C0', [
+test('a packet lies between two ENDs', hears, 'C0 01 02 C0', ['packet 01 02']);
+test('END END contains no packet', hears, 'C0 C0 01 C0 C0 02 C0 C0', ['packet 01', 'packet 02', 'empty C0']);
+test('escapes represent END and themselves', hears, 'C0 DB DC DB DD 05 C0', ['packet C0 DB 05']);
+test('the first END discards the noise before it', hears, '41 42 C0 01 C0', ['packet 41 42', 'packet 01']);
+test('an invalid escape discards only its own packet', hears, 'C0 DB 01 C0 02 C0', [
 	'bad-escape C0 DB 01 C0',
 	'packet 02',
 ]);
-test('an escape right before the END is none', hears, 'C0 01 DB C0 02 C0', ['bad-escape C0 01 DB C0', 'packet 02']);
-test('a packet may be as long as it may, though every byte is escaped', hears, `C0 ${'DB DC '.repeat(4)}C0`, [
+test('an escape right before the END is invalid', hears, 'C0 01 DB C0 02 C0', ['bad-escape C0 01 DB C0', 'packet 02']);
+test('a packet of the longest length is accepted although every byte is escaped', hears, `C0 ${'DB DC '.repeat(4)}C0`, [
 	'packet C0 C0 C0 C0',
 ]);
-test('a packet that is too long costs itself only', hears, 'C0 01 02 03 04 05 C0 02 C0', [
+test('a packet that is too long discards only itself', hears, 'C0 01 02 03 04 05 C0 02 C0', [
 	'too-long C0 01 02 03 04 05 C0',
 	'packet 02',
 ]);
-test('a packet that never ends is given up until it does', hears, `C0 ${'01 '.repeat(20)}C0 02 C0`, [
+test('a packet without an end is discarded until an END arrives', hears, `C0 ${'01 '.repeat(20)}C0 02 C0`, [
 	'empty C0',
 	`too-long ${'01 '.repeat(20)}C0`,
 	'packet 02',
 ]);
-test('half a packet is unfinished', hears, 'C0 01 DB', ['empty C0', 'unfinished 01 DB']);
+test('half a packet is reported as unfinished', hears, 'C0 01 DB', ['empty C0', 'unfinished 01 DB']);
 
-test('the checksum is escaped like the rest', t => {
+test('the checksum is escaped too', t => {
 	t.deepEqual(summed.wrap('packet', bytesOf('80 40')), bytesOf('C0 80 40 DB DC C0'));
 	t.deepEqual(told(eventsOf(summed, bytesOf('C0 80 40 DB DC C0 80 40 DB DD C0'))), [
 		'packet 80 40',

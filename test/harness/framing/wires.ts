@@ -3,7 +3,7 @@ import {framingFrom} from '../../../harness/framing/from-profile.js';
 import {bytesOf} from '../../../harness/model/hex.js';
 import {framingSchema} from '../../../harness/profile/framing-schema.js';
 
-/** A made-up wire: its frames, and the most that a framer of it may hold. */
+/** A made-up wire: its frames, and the most bytes that its framer may buffer. */
 export interface Wire {
 	readonly framing: Framing;
 	readonly shape: string;
@@ -11,10 +11,10 @@ export interface Wire {
 	readonly longest: number;
 	/** Payloads that its frames can carry. */
 	readonly lengths: readonly [least: number, most: number];
-	/** Bytes that mean something here: noise is made of them, and payloads where they may stand in one. */
+	/** Bytes with a meaning on this wire: noise consists of them, and payloads where a payload may contain them. */
 	readonly special: readonly number[];
 	readonly isSafe: (byte: number) => boolean;
-	/** Whether the frame's own bytes bear out its checksum and its length, worked out here anew; `payload` as it must be. */
+	/** Checks a frame's checksum and length by independent code; `payload` is the expected payload. */
 	readonly isBorneOut: (frame: Extract<FrameEvent, {kind: 'frame'}>) => boolean;
 }
 
@@ -31,7 +31,7 @@ const sum = (bytes: Uint8Array): number => {
 	for (const byte of bytes) total = (total + byte) % 256;
 	return total;
 };
-/** CRC-16 bit by bit: polynomial 1021, from FFFF, nothing turned round. */
+/** CRC-16 bit by bit: polynomial 1021, start value FFFF, not reflected. */
 function crc(bytes: Uint8Array): number {
 	let register = 0xffff;
 	for (const byte of bytes) {
@@ -78,7 +78,7 @@ const isLine = (wire: Uint8Array, payload: Uint8Array): boolean => {
 	return same(bytes, payload) && by === sum(bytes).toString(16).padStart(2, '0');
 };
 
-/** Four bytes of head, ten of data, one that says "goes on" with its bit 0. */
+/** Four bytes of header, ten of data, one whose bit 0 means "continued". */
 const isReports = (wire: Uint8Array, payload: Uint8Array): boolean => {
 	const reports = Array.from({length: wire.length / 16}, (_, at) => wire.subarray(16 * at, 16 * at + 16));
 	const data = reports.flatMap(each => [...each.subarray(4, 4 + (each[1] ?? 0))]);

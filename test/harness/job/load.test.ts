@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {amendedJob} from '../../../harness/job/amended-job.js';
-import {JOB_ITEMS, notTold} from '../../../harness/job/iso-items.js';
+import {JOB_ITEMS, notStated} from '../../../harness/job/iso-items.js';
 import {EXAMPLE_FILE, readJob} from '../../../harness/job/load.js';
 import {jobSchema} from '../../../harness/job/schema.js';
 import {failedWith} from '../../../harness/model/error.js';
@@ -28,21 +28,21 @@ const refusal = async (text: string): Promise<string> => {
 	return 'taken';
 };
 
-test('the example is right, has every item that people are asked for, and none that is not told', async t => {
+test('the example job file is valid, has every requested item, and none that is "not stated"', async t => {
 	const {job} = await readJob(EXAMPLE_FILE);
-	t.deepEqual(notTold(job), []);
+	t.deepEqual(notStated(job), []);
 	const keys = readFileSync(EXAMPLE_FILE, 'utf8');
 	for (const key of Object.keys(jobSchema.shape)) t.regex(keys, new RegExp(`^${key}:`, 'm'));
 });
 
-test('a job that says nothing lacks every item that only people can tell, by its clause', async t => {
+test('an empty job file lacks every item that a person must state, and each is named by its clause', async t => {
 	const {job} = await jobFrom('title:\n');
 	t.deepEqual(job, {});
 	t.deepEqual(
-		notTold(job).map(({clause}) => clause),
+		notStated(job).map(({clause}) => clause),
 		JOB_ITEMS.map(({clause}) => clause),
 	);
-	// ISO/IEC 17025:2017, 7.8.2.1: d, i, l and m follow from the run; n and p are told where there are any.
+	// ISO/IEC 17025:2017, 7.8.2.1: d, i, l and m follow from the run; n and p are stated where they apply.
 	for (const letter of 'abcefghjko')
 		t.true(
 			JOB_ITEMS.some(({clause}) => clause === `7.8.2.1 ${letter}`),
@@ -50,7 +50,7 @@ test('a job that says nothing lacks every item that only people can tell, by its
 		);
 });
 
-test('values stay as they were typed: versions, numbers with noughts in front, dates and yes', async t => {
+test('values stay as typed: versions, numbers with leading zeros, dates and "yes"', async t => {
 	const {job} = await jobFrom(
 		'report: {issue: 01}\nitem:\n  received: 2026-11-10\n  components: [{name: fw, version: 2.10}]\ndecks: [{lot: 007}]\nplace: yes\n',
 	);
@@ -61,7 +61,7 @@ test('values stay as they were typed: versions, numbers with noughts in front, d
 	t.is(job.place, 'yes');
 });
 
-test('letters of any script, quotes, signs of markup and emoji are kept', async t => {
+test('letters of any script, quotes, markup characters and emoji are kept', async t => {
 	const title = 'A & B <test> "x" \'y\' 🂡 👩‍🔬';
 	const name = 'Καζίνο Αθήνα 中文賭場 казино';
 	const {job} = await jobFrom(`title: ${JSON.stringify(title)}\ncustomer: {name: ${name}}\n`);
@@ -69,7 +69,7 @@ test('letters of any script, quotes, signs of markup and emoji are kept', async 
 	t.is(job.customer?.name, name);
 });
 
-test('a misspelt key is refused with its line and the right one, also where nothing stands behind it', async t => {
+test('a misspelt key is refused with its line and the right key, also where it has no value', async t => {
 	t.regex(await refusal('title: x\ncustomer:\n  contract: y\n'), /^3 customer\/contract: .*did you mean "contact"\?/);
 	t.regex(await refusal('titel:\n'), /^1 titel: another key than "titel"; did you mean "title"\?/);
 	t.regex(await refusal('item:\n  components:\n    - nam: fw\n'), /^3 item\/components\/0\/nam: .*"name"/);
@@ -90,11 +90,11 @@ for (const [what, text, expected] of [
 		t.regex(await refusal(text), expected);
 	});
 
-// A JPEG as ITU-T T.81 B.2 has it, cut off after the frame header: 8 bits, 1 × 1, so many components.
+// A JPEG by ITU-T T.81 B.2, cut off after the frame header: 8 bits, 1 × 1, this number of components.
 const jpeg = (components: number) =>
 	Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, components, 1, 0x11, 0]);
 
-test('a photo is named from where the job file is, and taken by its content; CMYK and other files are refused', async t => {
+test('a photo path is relative to the job file, and its format is read from its content; CMYK and other files are refused', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'job.yaml');
 		writeFileSync(file, 'item: {photo: {file: front.jpg, shows: front, inReport: yes}}\n');
@@ -111,7 +111,7 @@ test('a photo is named from where the job file is, and taken by its content; CMY
 	});
 });
 
-test('every field that may be amended is a place of the job', t => {
+test('every field that may be amended is a key of the job file', t => {
 	for (const field of JOB_FIELDS) {
 		const now = /received|issued|verified/.test(field) ? '2026-11-18' : 'amended';
 		const job = amendedJob(undefined, [{field, now}]);
@@ -119,6 +119,6 @@ test('every field that may be amended is a place of the job', t => {
 	}
 });
 
-test('job.schema.json is what the schema gives', t => {
+test('job.schema.json equals the output of the schema', t => {
 	t.deepEqual(JSON.parse(readFileSync('harness/job/job.schema.json', 'utf8')), jobJsonSchema());
 });

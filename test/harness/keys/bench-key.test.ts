@@ -14,7 +14,7 @@ import {placeIn} from '../evidence/small-run.js';
 const withModes = testUnless(notOnWindows);
 const modeOf = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
 
-test('a bench has no key until one is made, and keeps the one that was made', async t => {
+test('a bench has no key until one is made, and then keeps it', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		t.is(await readBenchKey(place), undefined);
@@ -26,7 +26,7 @@ test('a bench has no key until one is made, and keeps the one that was made', as
 	});
 });
 
-test('the private part is an Ed25519 key as PKCS #8, and what it signs the public part verifies', async t => {
+test('the private part is an Ed25519 key in PKCS #8, and the public part verifies its signatures', async t => {
 	await inTemporary(async directory => {
 		const {key} = await makeBenchKey(placeIn(directory));
 		const pem = await readFile(privateKeyFile(placeIn(directory)), 'utf8');
@@ -39,7 +39,7 @@ test('the private part is an Ed25519 key as PKCS #8, and what it signs the publi
 	});
 });
 
-withModes('a key is open to its owner alone, whatever the directory above allows', async t => {
+withModes('a key is readable by its owner alone, whatever the directory above allows', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await makeBenchKey(place);
@@ -49,7 +49,7 @@ withModes('a key is open to its owner alone, whatever the directory above allows
 });
 
 for (const mode of [0o640, 0o604, 0o660, 0o644]) {
-	withModes(`a private key of mode ${mode.toString(8)} is refused with the chmod that mends it`, async t => {
+	withModes(`a private key of mode ${mode.toString(8)} is refused with the chmod command that repairs it`, async t => {
 		await inTemporary(async directory => {
 			const place = placeIn(directory);
 			await makeBenchKey(place);
@@ -67,7 +67,7 @@ for (const mode of [0o640, 0o604, 0o660, 0o644]) {
 	});
 }
 
-withModes('a key in a directory that is open to others is refused, there or yet to be made', async t => {
+withModes('a key in a directory that is open to others is refused, whether it exists or is to be made', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await mkdir(place.directory, {recursive: true});
@@ -82,7 +82,7 @@ withModes('a key in a directory that is open to others is refused, there or yet 
 	});
 });
 
-test('where rights are not kept as modes, the place protects the key', async t => {
+test('on a file system without permission modes, the directory protects the key', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await makeBenchKey(place);
@@ -91,7 +91,7 @@ test('where rights are not kept as modes, the place protects the key', async t =
 	});
 });
 
-test('however many make a key at once, there is one, it is whole, and one of them made it', async t => {
+test('when several processes make a key at once, one makes it and all use the same whole key', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		const made = await Promise.all(Array.from({length: 20}, () => makeBenchKey(place)));
@@ -101,7 +101,7 @@ test('however many make a key at once, there is one, it is whole, and one of the
 	});
 });
 
-test('a file that holds no key, or one of another kind, is never taken for the key and never written over', async t => {
+test('a file that holds no key, or a key of another kind, is neither used as the key nor overwritten', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await mkdir(place.directory, {recursive: true, mode: 0o700});
@@ -114,7 +114,7 @@ test('a file that holds no key, or one of another kind, is never taken for the k
 	});
 });
 
-test('a key that cannot be kept is told with the place and what to do, as no fault of the evidence', async t => {
+test('a key that cannot be stored is reported with the path and a remedy, and not as a fault of the evidence', async t => {
 	await inTemporary(async directory => {
 		await writeFile(path.join(directory, 'home'), 'a file where a directory should be');
 		const error = await t.throwsAsync(makeBenchKey(placeIn(directory)));
@@ -129,7 +129,7 @@ test('a key that cannot be kept is told with the place and what to do, as no fau
 const RFC_8032_PEM =
 	'-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n';
 
-test('a fingerprint is what openssl and sha256sum make of a public key, read in sixteen groups of four', t => {
+test('a fingerprint equals the output of openssl and sha256sum for the public key, in sixteen groups of four', t => {
 	const parsed = parsePublicKey(RFC_8032_PEM);
 	if (parsed.kind !== 'public-key') return t.fail(parsed.found);
 	const fingerprint = fingerprintOf(parsed.key);
@@ -140,7 +140,7 @@ test('a fingerprint is what openssl and sha256sum make of a public key, read in 
 	);
 });
 
-test('a private key that is given where a public one belongs is told as what it is', async t => {
+test('a private key in place of a public key is refused and named as a private key', async t => {
 	await inTemporary(async directory => {
 		await makeBenchKey(placeIn(directory));
 		const parsed = parsePublicKey(await readFile(privateKeyFile(placeIn(directory)), 'utf8'));

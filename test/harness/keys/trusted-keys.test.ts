@@ -7,7 +7,7 @@ import {failedWith} from '../../../harness/model/error.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {keyIn, placeIn} from '../evidence/small-run.js';
 
-/** The public key of another bench, in a file as it would come by mail. */
+/** The public key of another bench, in a file as received by mail. */
 async function mailed(directory: string, bench: string): Promise<{file: string; fingerprint: string}> {
 	const {publicPem, fingerprint} = await keyIn(path.join(directory, bench));
 	const file = path.join(directory, `${bench}.pem`);
@@ -15,7 +15,7 @@ async function mailed(directory: string, bench: string): Promise<{file: string; 
 	return {file, fingerprint};
 }
 
-test('a signature is known as that of this bench, of a bench that is trusted, or of nobody known', async t => {
+test('a signature is attributed to this bench, to a trusted bench, or to an unknown key', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		const {file, fingerprint} = await mailed(directory, 'lab');
@@ -30,7 +30,7 @@ test('a signature is known as that of this bench, of a bench that is trusted, or
 	});
 });
 
-test('a key that is trusted before there is an own one leaves the place fit for it', async t => {
+test('a bench that trusts a key before it has its own can still make its own', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await trustKey({file: (await mailed(directory, 'lab')).file, name: undefined}, place);
@@ -40,7 +40,7 @@ test('a key that is trusted before there is an own one leaves the place fit for 
 	});
 });
 
-test('a name stands for one key and a key has one name', async t => {
+test('a name has one key, and a key has one name', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		const [one, other] = [await mailed(directory, 'one'), await mailed(directory, 'other')];
@@ -60,7 +60,7 @@ test('a name stands for one key and a key has one name', async t => {
 });
 
 for (const name of ['../lab', 'a/b', '', '.hidden', 'a\nb', 'lab.']) {
-	test(`${JSON.stringify(name)} is no name for a key`, async t => {
+	test(`${JSON.stringify(name)} is refused as the name of a key`, async t => {
 		await inTemporary(async directory => {
 			const {file} = await mailed(directory, 'lab');
 			const error = await t.throwsAsync(trustKey({file, name}, placeIn(directory)));
@@ -69,7 +69,7 @@ for (const name of ['../lab', 'a/b', '', '.hidden', 'a\nb', 'lab.']) {
 	});
 }
 
-test('a private key is never taken in, nor is a file that is no key', async t => {
+test('a private key, or a file without a key, is never added to the trusted keys', async t => {
 	await inTemporary(async directory => {
 		const place = placeIn(directory);
 		await makeBenchKey(place);

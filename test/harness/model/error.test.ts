@@ -4,26 +4,26 @@ import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {errorsPage} from '../../../scripts/generated-files.js';
 
-test('the documentation lists every error code with its exit code, and no code that is gone; npm run schema writes it anew', t => {
+test('the documentation lists every error code with its exit code, and no other code; npm run schema writes it', t => {
 	const documented = readFileSync('harness/model/ERRORS.md', 'utf8');
 	t.is(documented, errorsPage());
-	t.true(documented.includes('| `evidence/altered` | 5 | A file of the run is not what was sealed. |'));
+	t.true(documented.includes('| `evidence/altered` | 5 | A file of the run differs from the sealed file. |'));
 });
 
-test('an error keeps its cause and says what, where and what to do', t => {
+test('an error keeps its cause and states what happened, where, and what to do', t => {
 	const cause = new Error('ENOENT');
 	const error = new HarnessError('input/unreadable-file', {file: 'orders.txt', reason: 'no such file'}, {cause});
 	t.is(error.cause, cause);
 	t.deepEqual(explain(error), {
 		message: 'orders.txt cannot be read: no such file.',
-		hint: 'Check the path and the rights.',
+		hint: 'Check the path and the permissions.',
 		kind: 'usage',
 	});
 });
 
-test('a fault of ours asks for what --verbose prints', t => {
+test('the message of an internal error asks for the output of --verbose', t => {
 	const {message, hint, kind} = explain(new HarnessError('stat/not-a-probability', {value: 1.5}));
-	t.is(message, '1.5 came out where a probability belongs.');
+	t.is(message, 'A probability is 1.5.');
 	t.regex(hint, /--verbose/);
 	t.is(kind, 'internal');
 });

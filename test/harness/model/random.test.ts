@@ -1,7 +1,7 @@
 import test from 'ava';
 import {seeded, xoshiro128starstar} from '../../../harness/model/random.js';
 
-test('the generator gives the words of the reference in C', t => {
+test('the generator gives the same words as the reference program in C', t => {
 	// test/oracles/xoshiro128starstar.c
 	const {word} = xoshiro128starstar([1, 2, 3, 4]);
 	t.deepEqual(
@@ -23,6 +23,6 @@ test('every number below a bound is drawn about equally often', t => {
 		const value = below(7);
 		counts[value] = (counts[value] ?? 0) + 1;
 	}
-	// Standard deviation 92.6; five of them are passed with a chance below 1e-5, and the seed is fixed.
+	// Standard deviation 92.6; the chance to exceed five of them is below 1e-5, and the seed is fixed.
 	for (const count of counts) t.true(Math.abs(count - 10_000) < 463, String(count));
 });

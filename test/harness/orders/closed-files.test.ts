@@ -10,14 +10,14 @@ const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, input
 const OPEN = '/proc/self/fd';
 const onLinux = testUnless(obstacle(OPEN));
 
-/** Which files of a directory this process holds open. */
+/** The files of a directory that this process holds open. */
 async function openIn(directory: string): Promise<string[]> {
 	const all = await readdir(OPEN);
 	const places = await Promise.all(all.map(each => readlink(path.join(OPEN, each)).catch(() => '')));
 	return places.filter(place => place.startsWith(directory));
 }
 
-// Long enough that they are not read as a whole at once.
+// Longer than the size up to which a file is read in one piece.
 const LINES = '8S KD\n'.repeat(1_000_000);
 
 for (const name of ['x.txt', 'x.txt.gz', 'x.u8', 'x.u8.gz']) {

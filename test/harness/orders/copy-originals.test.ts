@@ -14,7 +14,7 @@ const inRun = (work: (run: string, file: string) => Promise<void>) =>
 		await work(run, file);
 	});
 
-test('a copy that was cut off is made anew when the run goes on; a whole one is left', t =>
+test('a truncated copy is written again when the run is resumed; a whole copy stays', t =>
 	inRun(async (run, file) => {
 		const original = {file, sha256: sha256('8S\n')};
 		await writeFile(path.join(run, 'original-1.txt'), '8');
@@ -24,7 +24,7 @@ test('a copy that was cut off is made anew when the run goes on; a whole one is 
 		}
 	}));
 
-test('a file that is not what was read is no original', t =>
+test('a file that differs from the recorded input is not accepted as the original', t =>
 	inRun(async (run, file) => {
 		const error = await t.throwsAsync(copyOriginals(run, [{file, sha256: sha256('9S\n')}]));
 		t.true(failedWith(error, 'input/changed'));

@@ -13,7 +13,7 @@ import {inTemporary} from '../../end-to-end/command-line.js';
 
 const NOTHING_SAID: OrderFileOptions = {deck: undefined, decks: undefined, cards: undefined};
 
-/** A file of this name and content, read as a whole. */
+/** A file of this name and content, read in one piece. */
 const readFile = (name: string, content: string | Uint8Array, options: Partial<OrderFileOptions> = {}) =>
 	inTemporary(async directory => {
 		const file = path.join(directory, name);
@@ -29,7 +29,7 @@ const facesIn = async (...given: Parameters<typeof readFile>) => {
 	return Array.from({length: shuffles.count}, (_, at) => [...shuffles.faces(at + 1)]);
 };
 
-test('one order a line, blanks or commas, comments and empty lines aside', async t => {
+test('a text file has one order a line, with blanks or commas; comments and empty lines are skipped', async t => {
 	const text = '# deck: spanish-48\r\n# decks: 2\n# input: previous\n\n8S, KD AH # cut\n10C\tJK;??\n';
 	const {heading, shuffles} = await readFile('x.txt', text);
 	t.deepEqual(heading, {deck: 'spanish-48', decks: 2, input: 'previous'});
@@ -94,7 +94,7 @@ const READ = [
 for (const [title, name, text, expected] of READ)
 	test(title, async t => t.is(JSON.stringify(await facesIn(name, text)), JSON.stringify(expected)));
 
-test('a void shuffle and a batch keep their words in JSON lines and in tables', async t => {
+test('JSON lines and tables keep the reason of a void shuffle and the name of a batch', async t => {
 	const lines =
 		'{"deck":"spanish-48","decks":6}\n{"kind":"void","because":"jam","batch":"B"}\n{"order":"8S^ KD~/RED"}\n';
 	const table = 'batch,kind,because,order\nB,void,"jam, again ""x""",\n,read,,8S^ KD~/RED\n';
@@ -106,7 +106,7 @@ test('a void shuffle and a batch keep their words in JSON lines and in tables', 
 		{kind: 'turned', position: 1},
 		{kind: 'back', position: 1, back: 'RED'},
 	];
-	t.deepEqual(shuffles.at(2), {number: 2, kind: 'read', orderOut: {faces: Uint8Array.of(7, 38), marks}});
+	t.deepEqual(shuffles.at(2), {number: 2, kind: 'read', outputOrder: {faces: Uint8Array.of(7, 38), marks}});
 	const same = (await readFile('x.csv', table)).shuffles;
 	t.deepEqual(same.at(1), {number: 1, batch: 'B', kind: 'void', because: 'jam, again "x"'});
 	t.deepEqual(same.at(2), shuffles.at(2));
@@ -116,17 +116,17 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 	['x.txt', '# x\n8S KD\n8S  1X KD\n', 'input/bad-token', /x\.txt, line 3, column 5: "1X" is not a card/],
 	['x.txt', '8S\n# ü\nKD ü4\n', 'input/bad-token', /line 3, column 4: "ü4"/],
 	['x.txt', '8S\n,,;\n', 'input/bad-line', /line 2: found commas without a card/],
-	['x.txt', '# only words\n\n', 'input/no-orders', /holds no order at all/],
-	['x.txt', '', 'input/no-orders', /holds no order at all/],
-	['x.txt', '# deck: tarot\n8S\n', 'input/bad-header', /line 1: "# deck: tarot" is not understood/],
-	['x.txt', '# decks: 0\n8S\n', 'input/bad-header', /whole number of decks from 1 to 16/],
+	['x.txt', '# only words\n\n', 'input/no-orders', /contains no order/],
+	['x.txt', '', 'input/no-orders', /contains no order/],
+	['x.txt', '# deck: tarot\n8S\n', 'input/bad-header', /line 1: "# deck: tarot" is not valid/],
+	['x.txt', '# decks: 0\n8S\n', 'input/bad-header', /whole number of decks from 1 to 20/],
 	['x.txt', '# input: yesterday\n8S\n', 'input/bad-header', /one of previous, new-deck, sorted, alternating, unknown/],
-	['x.csv', 'c1,c2\n', 'input/no-orders', /holds no order at all/],
+	['x.csv', 'c1,c2\n', 'input/no-orders', /contains no order/],
 	['x.csv', '1,8S,KD\n2,4C,AS\n', 'input/bad-token', /line 1, column 1: "1"/],
 	['x.csv', '0,1\n8S,KD\n', 'input/bad-token', /line 1, column 1: "0"/],
 	['x.csv', 'shuffle,c1\nx,8S\n', 'input/bad-line', /line 2, first cell: found "x"; expected the number of the row/],
 	['x.csv', 'shuffle,position,card\n1,1,8S\n', 'input/bad-header', /one row a shuffle, and not one row a card/],
-	['x.csv', 'order,weather\n8S,fine\n', 'input/bad-header', /beside "order" each of shuffle, batch/],
+	['x.csv', 'order,weather\n8S,fine\n', 'input/bad-header', /besides "order", each of shuffle, batch/],
 	['x.csv', 'order,kind\n8S,maybe\n', 'input/bad-line', /line 2, column "kind": found "maybe"; expected read or void/],
 	['x.csv', 'order,batch\n8S,C\n', 'input/bad-line', /column "batch": found "C"; expected A or B/],
 	['x.csv', 'order,kind\n8S\n', 'input/bad-line', /line 2: found "8S"; expected 2 cells/],
@@ -155,9 +155,9 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 		/only deck, decks, input, backs, device, orientation in a header/,
 	],
 	['x.jsonl', '["8S"]\n{"deck":"standard-52"}\n', 'input/bad-line', /line 2, key "deck": .* expected only order/],
-	['x.jsonl', '{"deck":"standard-52"}\n', 'input/no-orders', /holds no order at all/],
-	['x.u8', '', 'input/no-orders', /holds no order at all/],
-	['x.u8', 'abc', 'input/ragged-bytes', /3 bytes do not divide into orders of 2 cards/],
+	['x.jsonl', '{"deck":"standard-52"}\n', 'input/no-orders', /contains no order/],
+	['x.u8', '', 'input/no-orders', /contains no order/],
+	['x.u8', 'abc', 'input/ragged-bytes', /3 bytes are not a whole number of orders of 2 cards/],
 	['x.txt.gz', '8S', 'input/unreadable-file', /cannot be read: incorrect header check/],
 ];
 
@@ -169,7 +169,7 @@ for (const [name, content, code, words] of REFUSED) {
 	});
 }
 
-test('bytes are cut into orders, also where a piece of the file ends within one', async t => {
+test('bytes are cut into orders, also across chunks of the file', async t => {
 	const bytes = Uint8Array.from({length: 3 * 700_001}, (_, at) => at % 251);
 	const {shuffles} = await readFile('x.u8', bytes, {cards: 700_001});
 	t.is(shuffles.count, 3);
@@ -177,7 +177,7 @@ test('bytes are cut into orders, also where a piece of the file ends within one'
 });
 
 for (const name of ['x.txt.gz', 'x.jsonl.gz', 'x.csv.GZ']) {
-	test(`${name} is unpacked on the way, and hashed as it lies on the disk`, async t => {
+	test(`${name} is decompressed while it is read, and the hash covers the compressed file`, async t => {
 		const packed = gzipSync(name.includes('json') ? '["8S"]\n["KD"]\n' : '8S\nKD\n');
 		const {shuffles, sha256} = await readFile(name, packed);
 		t.deepEqual([...shuffles.faces(2)], [38]);
@@ -185,7 +185,7 @@ for (const name of ['x.txt.gz', 'x.jsonl.gz', 'x.csv.GZ']) {
 	});
 }
 
-test('lines are the same wherever the pieces of a file end', async t => {
+test('lines are the same whatever the chunks of a file', async t => {
 	const orders = Array.from({length: 40_000}, (_, at) => ['8S KD 4C', '10H ?? JK', 'AS'][at % 3]);
 	const text = orders.map((order, at) => `${order}${['\n', '\r\n', '\r'][(at >> 2) % 3]}`).join('');
 	const {shuffles} = await readFile('x.txt', text.repeat(4));
@@ -195,7 +195,7 @@ test('lines are the same wherever the pieces of a file end', async t => {
 		t.is(shuffles.faces(number).length, orders[(number - 1) % 40_000]?.split(' ').length ?? 0, String(number));
 });
 
-test('what has no line end for eight million bytes is no file of orders', async t => {
+test('eight million bytes without a line end are refused as a file of orders', async t => {
 	const error = await t.throwsAsync(readFile('x.txt', Buffer.alloc(2 ** 23 + 2 ** 21, 'A')));
 	t.true(failedWith(error, 'input/long-line'));
 });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {type Change, changed, faultsIn} from './faults.js';
 
-/** One rule broken by small changes: the first fault names the place and says what was expected. */
+/** Breaks one rule by small changes: the first fault names the place and what was expected. */
 export const breaks = test.macro({
 	title: (given = '') => `${given} is refused`,
 	async exec(t, changes: readonly Change[], pointer: string, expected: RegExp) {

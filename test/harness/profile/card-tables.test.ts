@@ -11,10 +11,10 @@ import {parseProfile} from './parse-profile.js';
 const lines = await readFile('device-profiles/generic/line-reader.profile.yaml', 'utf8');
 const letters = /^cards:\n( {2}.*\n)+/m;
 const names = Array.from({length: 52}, (_, face) => cardName(face));
-/** Tags of two bytes: 04E0 to 04E9 and 0520 to 0561 are numbers to YAML. */
+/** Tags of two bytes: YAML reads 04E0 to 04E9 and 0520 to 0561 as numbers. */
 const tags = names.map((name, face) => [face < 10 ? `04E${face}` : `05${10 + face}`, name] as const);
 
-/** The line reader with tags in raw bytes, its table in a file of that name beside it. */
+/** The line reader with tags in raw bytes, and its table in a file of that name in the same directory. */
 async function withTable(file: string, table: string): Promise<Profile> {
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-'));
 	try {
@@ -38,7 +38,7 @@ for (const [file, table] of [
 	['tags.csv', csv],
 	['tags.yaml', yaml],
 ] as const) {
-	test(`a table of tags is read from ${file}, and no tag is taken for a number`, async t => {
+	test(`a table of tags is read from ${file}, and no tag becomes a number`, async t => {
 		const profile = await withTable(file, table);
 		t.deepEqual(
 			tags.map(([tag]) => faceOf(profile, ...Buffer.from(tag, 'hex'))),
@@ -63,13 +63,13 @@ test('a tag with two rows is refused', async t => {
 	t.regex(found?.expected ?? '', /each code once, and "04E0" has two rows/);
 });
 
-test('a tag that is written in two ways is refused', async t => {
+test('a tag written in two spellings is refused', async t => {
 	const found = await refused(withTable('tags.csv', `${csv}04:E0,KC\n`));
 	t.is(found?.pointer, '/cards/entries/04:E0');
 	t.regex(found?.expected ?? '', /"04E0" is the same/);
 });
 
-test('a table without some card is refused, and the card is named', async t => {
+test('a table that lacks a card is refused, and the card is named', async t => {
 	const found = await refused(withTable('tags.csv', csv.replace('04E7,8S', '')));
 	t.regex(found?.expected ?? '', /none for 8S/);
 });
@@ -84,9 +84,16 @@ const change = test.macro({
 	},
 });
 
-test('a word for "unreadable" that is a card', change, '"??"', '10h', '/cards/unreadable', /a word that is no card/);
 test(
-	'one word for two things',
+	'a code for "unreadable" that is also a card',
+	change,
+	'"??"',
+	'10h',
+	'/cards/unreadable',
+	/a word that is not a card/,
+);
+test(
+	'one code with two meanings',
 	change,
 	'unreadable: "??"',
 	'unreadable: "??"\n  joker: "??"',

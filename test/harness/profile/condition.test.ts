@@ -3,7 +3,7 @@ import {compareVersions, conditionFrom} from '../../../harness/profile/condition
 
 const holds = test.macro({
 	title: (_, condition: string, firmware: string | undefined, isSo: boolean) =>
-		`"${condition}" ${isSo ? 'holds' : 'does not hold'} for ${firmware ?? 'a device that has not told its firmware'}`,
+		`"${condition}" ${isSo ? 'holds' : 'does not hold'} for ${firmware ?? 'a device without a reported firmware'}`,
 	exec(t, condition: string, firmware: string | undefined, isSo: boolean) {
 		t.is(conditionFrom(condition)?.holds(firmware), isSo);
 	},
@@ -31,12 +31,12 @@ for (const text of [
 	'>= 2',
 	'firmware >= x',
 ]) {
-	test(`"${text}" is no condition`, t => {
+	test(`"${text}" is refused as a condition`, t => {
 		t.is(conditionFrom(text), undefined);
 	});
 }
 
-test('versions are ordered by their numbers, whichever is asked first', t => {
+test('versions are compared number by number, in either direction', t => {
 	const ordered = ['0.9', '1', '1.0.1', '1.2', '1.2a', '1.2b', '1.10', '2'];
 	for (const [at, one] of ordered.entries()) {
 		for (const [other, two] of ordered.entries())

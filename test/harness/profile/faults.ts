@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {allFaults, type ProfileFault} from '../../../harness/profile/check.js';
-import {BUILT_IN} from '../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../harness/profile/profile-directories.js';
 import {sourceFrom} from '../../../harness/profile/source.js';
 
 export const SOUND = readFileSync('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 
 export type Change = readonly [from: string, to: string];
 
-/** The sound profile with small changes, each of which must find its place. */
+/** The valid profile with small changes; each fault must name its place. */
 export function changed(...changes: readonly Change[]): string {
 	return changes.reduce((text, [from, to]) => {
 		if (!text.includes(from)) throw new Error(`no place for ${from}`);
@@ -18,6 +18,6 @@ export function changed(...changes: readonly Change[]): string {
 export const faultsIn = async (text: string): Promise<ProfileFault[]> =>
 	allFaults(await sourceFrom(text, 'x.profile.yaml', [BUILT_IN]));
 
-/** "17 /transports/serial: expected a key …", as a lint prints them. */
+/** "17 /transports/serial: expected a key …", as `profile lint` prints it. */
 export const toldFaults = async (text: string): Promise<string[]> =>
 	(await faultsIn(text)).map(({line, pointer, expected}) => `${line} ${pointer}: ${expected}`);

@@ -33,14 +33,14 @@ test(
 	/did you mean "title"\?/,
 );
 test(
-	'a start byte that is no byte',
+	'a start byte that is not a byte',
 	refuses,
 	['start: "A5"', 'start: "A"'],
 	'/framing/toHost/frame/start',
 	/pairs of hex digits/,
 );
 test(
-	'a message without what it must tell',
+	'a message without a required field',
 	refuses,
 	['fields: { cards: { type: u16 } } }\n  started', 'fields: { card: { type: u16 } } }\n  started'],
 	'/messages/loaded/fields',
@@ -54,20 +54,20 @@ test(
 	/a code of its own; "loaded" has the same/,
 );
 test(
-	'an answer that the device cannot give',
+	'an answer that the device cannot send',
 	refuses,
 	['expect: [identity]', 'expect: [identify]'],
 	'/commands/identify/expect',
 	/a message to the host, not "identify"/,
 );
 test(
-	'a command that is no message to the device',
+	'a command without a message to the device',
 	refuses,
 	['send: status', 'send: state'],
 	'/commands/status/send',
 	/a message to the device, not "state"/,
 );
-test('YAML that is none', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /not YAML/);
+test('text that is not YAML', refuses, ['formatVersion: 1', 'formatVersion: [1'], '/', /not YAML/);
 test('a profile of another format version', refuses, ['formatVersion: 1', 'formatVersion: 2'], '/formatVersion', /1/);
 
 test('a profile without bad vectors is refused', async t => {
@@ -81,23 +81,23 @@ test('an unknown profile is refused with the list of known ones', async t => {
 	t.true(failedWith(error, 'profile/not-found') && error.context.known.includes('synthetic/batch-shuffler'));
 });
 
-test('a suit twice', refuses, ['suits: [C, D, H, S]', 'suits: [C, D, H, H]'], '/cards/suits', /each suit once/);
+test('a suit listed twice', refuses, ['suits: [C, D, H, S]', 'suits: [C, D, H, H]'], '/cards/suits', /each suit once/);
 test(
-	'a byte for "unreadable" that is a card',
+	'a byte for "unreadable" that is also a card',
 	refuses,
 	['unreadable: 0', 'unreadable: 7'],
 	'/cards/unreadable',
-	/no card/,
+	/not a card/,
 );
 test(
-	'a load that cannot say how the cards should lie',
+	'a load command that cannot state the arrangement of the cards',
 	refuses,
 	['2: sorted', '2: by-suit'],
 	'/messages/load/fields/arrangement',
 	/as-it-lies, new-deck, sorted/,
 );
 test(
-	'a longest frame that one length byte cannot say',
+	'a longest frame that exceeds one length byte',
 	refuses,
 	['lengthBytes: 2', 'lengthBytes: 1'],
 	'/framing/toHost/frame/maxLength',

@@ -5,11 +5,11 @@ import path from 'node:path';
 import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
 import {listProfiles, loadProfile} from '../../../harness/profile/load.js';
-import {BUILT_IN, type ProfilePlace} from '../../../harness/profile/places.js';
+import {BUILT_IN, type ProfilePlace} from '../../../harness/profile/profile-directories.js';
 import {readSource} from '../../../harness/profile/source.js';
 import {changed, SOUND} from './faults.js';
 
-/** A directory of one's own with these files in it. */
+/** A directory of user profiles with these files. */
 async function placeWith(files: Record<string, string>): Promise<ProfilePlace> {
 	const directory = await mkdtemp(path.join(tmpdir(), 'profiles-'));
 	for (const [name, text] of Object.entries(files)) {
@@ -24,13 +24,13 @@ async function treeOf(files: Record<string, string>) {
 	return readSource(path.join(place.directory, 'main.yaml'), [place, BUILT_IN]);
 }
 
-test('a template is filled in, and keys beside the import win', async t => {
+test('a template is filled in, and keys next to the import override its keys', async t => {
 	const {tree, texts} = await treeOf({'main.yaml': 'a: {$import: t.yaml#x, c: 3}', 't.yaml': 'x: {b: 1, c: 2}'});
 	t.deepEqual(tree, {a: {b: 1, c: 3}});
 	t.is(texts.length, 2);
 });
 
-test('templates may import templates, and a table of codes is a template', async t => {
+test('templates may import templates, and a table of codes may be a template', async t => {
 	const {tree} = await treeOf({
 		'main.yaml': 'a: {$import: t.yaml#x}\nlist: [{$import: codes.csv}, 2]',
 		't.yaml': 'x: {y: {$import: t.yaml#z}}\nz: {b: 1}',
@@ -48,13 +48,13 @@ const refuses = test.macro({
 });
 
 test(
-	'a circle of templates',
+	'templates that import each other in a circle',
 	refuses,
 	{'main.yaml': 'a: {$import: t.yaml}', 't.yaml': 'b: {$import: u.yaml}', 'u.yaml': 'c: {$import: t.yaml}'},
 	/circle: t\.yaml → u\.yaml → t\.yaml/,
 );
 test(
-	'a circle with many branches',
+	'a circle of imports with many branches',
 	refuses,
 	{
 		'main.yaml': '$import: t.yaml',
@@ -63,33 +63,33 @@ test(
 	/circle/,
 );
 test(
-	'a path that leads outside',
+	'a path outside the directory',
 	refuses,
 	{'main.yaml': '$import: ../t.yaml'},
 	/within a directory of profiles, not "\.\.\/t\.yaml"/,
 );
-test('a path from the root', refuses, {'main.yaml': '$import: /etc/passwd'}, /within a directory of profiles/);
-test('a template that is not there', refuses, {'main.yaml': '$import: none.yaml#x'}, /a template "none\.yaml"/);
+test('an absolute path', refuses, {'main.yaml': '$import: /etc/passwd'}, /within a directory of profiles/);
+test('a template that does not exist', refuses, {'main.yaml': '$import: none.yaml#x'}, /a template "none\.yaml"/);
 test(
-	'a part that the template does not have',
+	'a part that the template lacks',
 	refuses,
 	{'main.yaml': '$import: t.yaml#y', 't.yaml': 'x: {}'},
 	/expected a key "y", since .*main\.yaml imports it/,
 );
 test(
-	'a template that is no mapping',
+	'a template that is not a mapping',
 	refuses,
 	{'main.yaml': '$import: t.yaml#x', 't.yaml': 'x: 5'},
-	/a mapping behind \$import t\.yaml#x/,
+	/a mapping as \$import t\.yaml#x/,
 );
 test(
-	'a table with a row too long',
+	'a table with a row that is too long',
 	refuses,
 	{'main.yaml': '$import: t.csv', 't.csv': '1,2S\n2,3S,4S'},
 	/expected "code,card", not "2,3S,4S"/,
 );
 test(
-	'YAML that would grow without bounds',
+	'YAML whose aliases expand without bound',
 	refuses,
 	{'main.yaml': `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`},
 	/not YAML/,
@@ -100,12 +100,12 @@ test('a fault in a table names the table and its line, not the profile', async t
 	t.true(failedWith(error, 'profile/invalid') && /t\.csv$/.test(error.context.file) && error.context.line === 3);
 });
 
-test('tabs are told to be blanks', async t => {
+test('a tab is refused with the advice to use blanks', async t => {
 	const error = await t.throwsAsync(treeOf({'main.yaml': 'a:\n\tb: 1'}));
 	t.true(failedWith(error, 'profile/invalid') && /use blanks$/.test(error.context.expected), String(error));
 });
 
-test("one's own profile wins over a built-in one, and what it hides is told; its hash is that of its file", async t => {
+test("a user's profile overrides a built-in one, the hidden profile is reported, and the hash is that of the user's file", async t => {
 	const text = changed(['title: Synthetic', 'title: Our']);
 	const place = await placeWith({'synthetic/batch-shuffler.profile.yaml': text});
 	const loaded = await loadProfile('synthetic/batch-shuffler', [place, BUILT_IN]);
@@ -120,7 +120,7 @@ test("one's own profile wins over a built-in one, and what it hides is told; its
 	);
 });
 
-test('a file that is broken, not UTF-8, a directory or named otherwise keeps no other profile from being listed', async t => {
+test('an unreadable file, a file that is not UTF-8, a directory and an unknown file name do not stop the list of profiles', async t => {
 	const place = await placeWith({
 		'our/sound.profile.yaml': changed(['id: synthetic/batch-shuffler', 'id: our/sound']),
 		'our/alias.profile.yaml': 'a: *b',
@@ -141,14 +141,14 @@ test('a file that is broken, not UTF-8, a directory or named otherwise keeps no 
 	]);
 });
 
-test('a profile is loaded by its path, whatever it is called', async t => {
+test('a profile is loaded by its path, whatever its file name', async t => {
 	const {directory} = await placeWith({'draft.yaml': SOUND});
 	const loaded = await loadProfile(path.join(directory, 'draft.yaml'));
 	t.is(loaded.origin, 'flag');
 	t.is(loaded.profile.id, 'synthetic/batch-shuffler');
 });
 
-test('nobody need have profiles of their own, but a directory that was named must be there', async t => {
+test('a missing default directory of user profiles is allowed, a missing directory that was named is an error', async t => {
 	const directory = path.join(tmpdir(), 'no-such-directory-of-profiles');
 	t.deepEqual(await listProfiles([{origin: 'user', directory}]), []);
 	await t.throwsAsync(listProfiles([{origin: 'flag', directory}]), {message: /unreadable-file/});

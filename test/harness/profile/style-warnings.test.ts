@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import test from 'ava';
 import {checked} from '../../../harness/profile/check.js';
-import {BUILT_IN} from '../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../harness/profile/profile-directories.js';
 import {sourceFrom} from '../../../harness/profile/source.js';
 import {styleWarnings} from '../../../harness/profile/style-warnings.js';
 
@@ -17,11 +17,11 @@ async function warningsFor(text: string): Promise<string[]> {
 
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
-test('the profile that everybody reads first gives no warning', async t => {
+test('the example profile gives no warning', async t => {
 	t.deepEqual(await warningsFor(sound), []);
 });
 
-test('evidence of a word is no evidence', async t => {
+test('an unknown word as evidence is not accepted as evidence', async t => {
 	const text = sound.replace(/- Made up .*/, '- yes');
 	t.regex((await warningsFor(text))[0] ?? '', /^\d+ \/evidence expected a sentence/);
 });
@@ -29,33 +29,33 @@ test('evidence of a word is no evidence', async t => {
 test('a message to the device that no command sends is named', async t => {
 	const text = sound.replace(/ {2}clear: \{ send.*\n/, '');
 	t.deepEqual(await warningsFor(text), [
-		`${lineOf(text, 'clear: {')} /messages/clear expected a command that sends it, or no such message`,
+		`${lineOf(text, 'clear: {')} /messages/clear expected a command that sends this message; otherwise remove it`,
 	]);
 });
 
-test('a command that surely moves cards and does not say so is named', async t => {
+test('a command that must move cards and does not declare it is named', async t => {
 	const text = sound.replace('timeoutMs: 120000, actuates: true', 'timeoutMs: 120000');
 	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/commands\/load expected "actuates: true"/);
 });
 
-test('keys in another order than the documented one are named with where they belong', async t => {
+test('a key out of the documented order is named with its place', async t => {
 	const batch = 'batch: { deck: standard-52, decks: 8 }\n';
 	const text = `${sound.replace(batch, '')}${batch}`;
-	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/batch expected to stand before "transports"$/);
+	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/batch expected its place before "transports"$/);
 });
 
-test('a command that is a slip of the finger away from a known one is asked about', async t => {
+test('a command that differs by one letter from a known one gives a warning', async t => {
 	const text = sound.replace('status: { send', 'statsu: { send');
 	t.regex((await warningsFor(text)).join('\n'), /^\d+ \/commands\/statsu .*did you mean "status"\?$/);
 	t.deepEqual(await warningsFor(sound.replace('status: { send', 'reset: { send')), []);
 });
 
-test('pages that come unasked and have no number are asked about: a late one could be taken for the next order', async t => {
+test('unrequested pages without a number give a warning: a late page could be read as part of the next order', async t => {
 	const text = sound
 		.replace('vectors:\n', 'order: { told: in-pages, silenceMs: 500 }\nvectors:\n')
 		.replace('fields: { shuffle: { type: u16 }, from', 'fields: { from');
 	t.regex(
 		(await warningsFor(text)).join(),
-		/^\d+ \/messages\/order expected a field "shuffle", since pages come unasked/,
+		/^\d+ \/messages\/order expected a field "shuffle", since pages arrive unrequested/,
 	);
 });

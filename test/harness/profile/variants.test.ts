@@ -7,26 +7,26 @@ const written = (tree: Tree) => ({file: 'x.yaml', tree, lineOf: () => 7});
 const forFirmware = (tree: Tree, firmware: string | undefined): Tree => variantFor(written(tree), firmware).tree;
 const NEW = {$if: 'firmware >= 2.1'};
 
-test('a mapping with a condition is there only if it holds', t => {
+test('a mapping with a condition is present only if the condition holds', t => {
 	const tree = {a: 1, b: {...NEW, c: 2}};
 	t.deepEqual(forFirmware(tree, '2.1'), {a: 1, b: {c: 2}});
 	t.deepEqual(forFirmware(tree, '2.0'), {a: 1});
 	t.deepEqual(forFirmware(tree, undefined), {a: 1});
 });
 
-test('an item of a list with a condition is there only if it holds', t => {
+test('a list item with a condition is present only if the condition holds', t => {
 	const tree = [1, {...NEW, c: 2}, {d: 3}];
 	t.deepEqual(forFirmware(tree, '3'), [1, {c: 2}, {d: 3}]);
 	t.deepEqual(forFirmware(tree, '1'), [1, {d: 3}]);
 });
 
-test('conditions may stand within each other', t => {
+test('conditions may be nested', t => {
 	const tree = {a: {...NEW, b: {$if: 'firmware < 3', c: 1}, d: 2}};
 	t.deepEqual(forFirmware(tree, '2.5'), {a: {b: {c: 1}, d: 2}});
 	t.deepEqual(forFirmware(tree, '3'), {a: {d: 2}});
 });
 
-test('of several mappings the first that is there is chosen', t => {
+test('of several mappings the first whose condition holds is chosen', t => {
 	const tree = {a: {$choose: [{...NEW, b: 1}, {$if: 'firmware >= 2', b: 2}, {b: 3}]}};
 	t.deepEqual(
 		['2.1', '2', '1', undefined].map(firmware => forFirmware(tree, firmware)),
@@ -44,13 +44,19 @@ const refuses = test.macro({
 	},
 });
 
-test('a choice of which none holds', refuses, {a: {$choose: [NEW]}}, '/a/$choose', /the last has no \$if/);
-test('a choice that is no list', refuses, {a: {$choose: {b: 1}}}, '/a/$choose', /a list of mappings/);
-test('a key beside a choice', refuses, {a: {$choose: [{b: 1}], c: 2}}, '/a', /nothing beside \$choose, but there is c/);
-test('a condition that is none', refuses, {a: [{$if: 'firmware > x'}]}, '/a/0/$if', /not "firmware > x"/);
-test('a condition on all of a profile', refuses, {...NEW, a: 1}, '/$if', /every firmware/);
+test('a choice of which no condition holds', refuses, {a: {$choose: [NEW]}}, '/a/$choose', /the last has no \$if/);
+test('a choice that is not a list', refuses, {a: {$choose: {b: 1}}}, '/a/$choose', /a list of mappings/);
+test(
+	'a key next to a choice',
+	refuses,
+	{a: {$choose: [{b: 1}], c: 2}},
+	'/a',
+	/no other key next to \$choose, but there is c/,
+);
+test('text that is not a condition', refuses, {a: [{$if: 'firmware > x'}]}, '/a/0/$if', /not "firmware > x"/);
+test('a condition on the whole profile', refuses, {...NEW, a: 1}, '/$if', /every firmware/);
 
-test('a profile is tried for each firmware it names, for one right behind each, and for the ends', t => {
+test('a profile is checked for each firmware it names, for one just above each, and for the extremes', t => {
 	t.deepEqual(firmwaresIn(written({a: 1})), [undefined]);
 	t.deepEqual(firmwaresIn(written([{$if: 'firmware > 2.1 and firmware < 2.3'}])), [
 		undefined,
@@ -63,14 +69,14 @@ test('a profile is tried for each firmware it names, for one right behind each, 
 	]);
 });
 
-test('a fault that shows only between two versions is found', async t => {
+test('a fault between two firmware versions is found', async t => {
 	const odd = changed(['idleMs: 200', 'idleMs: 200\n  oops: { $if: firmware > 2.1 and firmware < 2.3, a: 1 }']);
 	t.deepEqual(await toldFaults(odd), [
-		'34 /framing/oops: "oops" is no key here; expected one of toHost, toDevice, idleMs',
+		'34 /framing/oops: "oops" is not a key here; expected one of toHost, toDevice, idleMs',
 	]);
 });
 
-test('a fault behind an item that is not there for this firmware is told at its own line', async t => {
+test('a fault behind an item absent for this firmware is reported at its own line', async t => {
 	const gone = '  - { $if: firmware > 2, to: host, hex: "00 11", error: no-start }\n';
 	const odd = changed(['vectors:\n', `vectors:\n${gone}`], ['error: too-long', 'err: too-long']);
 	const [line] = odd.split('\n').flatMap((text, at) => (text.includes('err: too-long') ? [at + 1] : []));

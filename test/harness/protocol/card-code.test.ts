@@ -6,7 +6,7 @@ import {type CardCode, cardCode} from '../../../harness/protocol/card-code.js';
 
 const codeOf = (spec: object): CardCode => cardCode(cardSchema.parse(spec), DECKS['standard-52']);
 
-/** What is written for a face, whether byte or word. */
+/** The code written for a face, a byte or a word. */
 const written = (code: CardCode, face: number): number | string | undefined =>
 	code.kind === 'byte' ? code.byte(face) : code.word(face);
 
@@ -15,7 +15,7 @@ const read = (code: CardCode, text: number | string): number | undefined =>
 
 const faceNamed = (name: string): number => Array.from({length: 52}, (_, face) => cardName(face)).indexOf(name);
 
-/** Codes of some cards as a book or a data sheet gives them, and things that are no card. */
+/** Codes of some cards as a book or a data sheet gives them, and codes that are not cards. */
 const writes = test.macro({
 	title: (given = '') => `${given}: known cards, all 52 there and back, and nothing else is a card`,
 	exec(t, spec: object, known: Readonly<Record<string, number | string>>, strange: readonly (number | string)[]) {
@@ -105,14 +105,14 @@ test(
 	['D0', 'D14', 'D00', 'D012'],
 );
 
-test('a number is read with and without its leading zero, whichever of them is written', t => {
+test('a number is read with and without its leading zero', t => {
 	for (const digits of [1, 2]) {
 		const code = codeOf({encoding: 'text', form: 'suit-number', digits});
 		for (const word of ['S8', 'S08', 's08']) t.is(read(code, word), faceNamed('8S'), word);
 	}
 });
 
-/** A row for each card, as a lab enrols tags: the number of the card in the last byte. */
+/** A row for each card, as a lab enrols tags: the last byte is the number of the card. */
 const tags = (form: (byte: string) => string): Record<string, string> =>
 	Object.fromEntries(
 		Array.from({length: 52}, (_, face) => [form(face.toString(16).padStart(2, '0')), cardName(face)] as const),
@@ -133,7 +133,7 @@ test(
 	['04A22B34'],
 );
 
-test('ten is read as T and as 10, in either case, whichever of them is written', t => {
+test('ten is read as T and as 10, in either case', t => {
 	for (const ten of ['T', '10']) {
 		const code = codeOf({encoding: 'text', form: 'rank-suit', ten});
 		for (const word of ['TS', '10S', 'ts', '10s', ' Ts ']) t.is(read(code, word), faceNamed('TS'), word);
@@ -141,23 +141,23 @@ test('ten is read as T and as 10, in either case, whichever of them is written',
 	t.is(read(codeOf({encoding: 'text', form: 'suit-number'}), 'd07'), faceNamed('7D'));
 });
 
-test('a tag is the same however it is written', t => {
+test('a tag is read in any spelling', t => {
 	const code = codeOf({encoding: 'table', of: 'hex', entries: tags(byte => `04:A2:2B:${byte}`)});
 	for (const word of ['04a22b07', '04 A2 2B 07', '04:a2:2b:07', '04-A2-2B-07']) t.is(read(code, word), faceNamed('8S'));
 });
 
-test('a barcode is taken as it is: another case is another code', t => {
+test('a barcode is case-sensitive', t => {
 	const code = codeOf({encoding: 'table', entries: {DP8S: '8S'}});
 	t.is(read(code, 'DP8S\r'), faceNamed('8S'));
 	t.is(read(code, 'dp8s'), UNREADABLE);
 });
 
-test('a code that is in no row is a card that could not be read, or nothing, as the profile says', t => {
+test('a code without a row is an unreadable card or is refused, as the profile states', t => {
 	t.is(read(codeOf({encoding: 'table', entries: {DP8S: '8S'}}), 'DP9S'), UNREADABLE);
 	t.is(read(codeOf({encoding: 'table', entries: {DP8S: '8S'}, unknown: 'meaningless'}), 'DP9S'), undefined);
 });
 
-test('several tags may be one card; the first is written', t => {
+test('several tags may mean one card, and the first is written', t => {
 	const code = codeOf({encoding: 'table', of: 'hex', entries: {'0B': '8S', '0A': '8S'}});
 	t.is(read(code, '0A'), read(code, '0B'));
 	t.is(written(code, faceNamed('8S')), '0B');
@@ -181,7 +181,7 @@ const SYMBOLS = [
 ] as const;
 
 for (const [spec, symbols] of SYMBOLS) {
-	test(`${spec.encoding}: unread, cut card and joker are three things, there and back`, t => {
+	test(`${spec.encoding}: unread, cut card and joker are written and read as three different codes`, t => {
 		const code = codeOf(spec);
 		const faces = [UNREADABLE, COVER, JOKER];
 		t.deepEqual(
@@ -195,12 +195,12 @@ for (const [spec, symbols] of SYMBOLS) {
 	});
 }
 
-test('what a device has no code for is not written', t => {
+test('a value without a code is not written', t => {
 	const code = codeOf({encoding: 'index', base: 1, suits: ['S', 'H', 'C', 'D']});
 	for (const face of [UNREADABLE, COVER, JOKER]) t.is(written(code, face), undefined);
 });
 
-test('a word may tell the back of a card as well, where the profile says so', t => {
+test('a code may include the back of a card, where the profile says so', t => {
 	const spec = {encoding: 'text', form: 'rank-suit', ten: '10', case: 'upper'} as const;
 	const told = cardCode({...spec, backs: 'after-slash'}, DECKS['standard-52']);
 	const plain = cardCode(spec, DECKS['standard-52']);
@@ -212,7 +212,7 @@ test('a word may tell the back of a card as well, where the profile says so', t 
 	t.deepEqual([plain.face('10H/RED'), plain.word(22, 'RED')], [undefined, '10H']);
 });
 
-test('a table may have a code of its own for each card of each deck', t => {
+test('a table may have a separate code for each card of each deck', t => {
 	const entries = {X1: '8S/RED', X2: '8S/BLUE', X3: '9S'};
 	const code = cardCode({encoding: 'table', of: 'text', entries, unknown: 'meaningless'}, DECKS['standard-52']);
 	t.is(code.kind, 'word');

@@ -8,7 +8,7 @@ const codec = codecFrom(profile);
 const decode = (...payload: number[]) =>
 	interpret(codec, {kind: 'frame', shape: 'frame', bytes: Uint8Array.of(), payload: Uint8Array.from(payload)}).item;
 
-test('all 52 cards survive the wire, in the order of suits that the device uses', t => {
+test("all 52 cards are written and read back in the device's order of suits", t => {
 	const faces = Uint8Array.from({length: 52}, (_, face) => face);
 	const carried = codec.encode('order', {shuffle: 1, from: 0, total: 52, faces});
 	// The device counts from 1 in the suits C D H S: ace of spades is 1 + 3 × 13, ace of clubs is 1.
@@ -18,11 +18,11 @@ test('all 52 cards survive the wire, in the order of suits that the device uses'
 	t.deepEqual(decoded.kind === 'message' ? decoded.values['faces'] : undefined, faces);
 });
 
-test('a message for the device is not taken for one to the host', t => {
+test('a message to the device is not read as one from the device', t => {
 	t.is(codec.decode('host', codec.encode('shuffle', {})).kind, 'meaningless');
 });
 
-test('a sound frame that makes no sense is told as such, never guessed', t => {
+test('a valid frame without a meaning is reported as such', t => {
 	t.deepEqual(decode(0x7f), {kind: 'meaningless', because: 'unknown-code'});
 	t.deepEqual(decode(0x82, 1), {kind: 'meaningless', because: 'wrong-length'});
 	t.deepEqual(decode(0x82, 1, 2, 3), {kind: 'meaningless', because: 'wrong-length'});
@@ -30,7 +30,7 @@ test('a sound frame that makes no sense is told as such, never guessed', t => {
 	t.deepEqual(decode(), {kind: 'meaningless', because: 'unknown-code'});
 });
 
-test('names may be padded with blanks or zero bytes, but hold nothing that a terminal would obey', t => {
+test('names may be padded with blanks or zero bytes, but contain no control characters', t => {
 	const letters = (text: string, length: number) =>
 		Array.from(text.padEnd(length, '\0'), letter => letter.charCodeAt(0));
 	const named = (serial: string) =>
@@ -47,7 +47,7 @@ test('a count becomes an observation', t => {
 	});
 });
 
-test('a value that does not fit its field is a fault of ours and throws', t => {
+test('a value that does not fit its field throws an internal error', t => {
 	t.throws(() => codec.encode('read-order', {from: 65_536}), {instanceOf: RangeError});
 	t.throws(() => codec.encode('load', {arrangement: 'upside-down'}), {instanceOf: TypeError});
 	t.throws(() => codec.encode('no-such-message', {}), {instanceOf: TypeError});

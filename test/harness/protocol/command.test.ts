@@ -1,11 +1,11 @@
 import test from 'ava';
-import {type CommandInput, type CommandManner, type CommandState, stepWith} from '../../../harness/protocol/command.js';
+import {type CommandInput, type CommandPolicy, type CommandState, stepWith} from '../../../harness/protocol/command.js';
 
-const ASKING: CommandManner = {acknowledged: false, repeat: 'on-doubt'};
-const MOVING: CommandManner = {acknowledged: true, repeat: 'only-if-not-heard'};
+const ASKING: CommandPolicy = {acknowledged: false, repeat: 'on-doubt'};
+const MOVING: CommandPolicy = {acknowledged: true, repeat: 'only-if-not-received'};
 
-const run = (manner: CommandManner, ...inputs: CommandInput[]): {state: CommandState; sends: number} => {
-	const step = stepWith(manner);
+const run = (policy: CommandPolicy, ...inputs: CommandInput[]): {state: CommandState; sends: number} => {
+	const step = stepWith(policy);
 	let state: CommandState = {at: 'idle'};
 	let sends = 0;
 	for (const input of inputs) {
@@ -19,7 +19,7 @@ const run = (manner: CommandManner, ...inputs: CommandInput[]): {state: CommandS
 const start = {got: 'start'} as const;
 const answer = {got: 'answer', answer: {kind: 'cleared'}} as const;
 
-test('a question that finds no answer is put three times and not a fourth', t => {
+test('a query without an answer is sent three times at most', t => {
 	const timeout = {got: 'timeout'} as const;
 	t.deepEqual(run(ASKING, start, timeout, timeout, timeout, timeout), {
 		state: {at: 'failed', because: {kind: 'no-answer'}, attempts: 3},
@@ -27,14 +27,14 @@ test('a question that finds no answer is put three times and not a fourth', t =>
 	});
 });
 
-test('a question whose answer came damaged is put again', t => {
+test('a query is sent again when its answer was damaged', t => {
 	t.deepEqual(run(ASKING, start, {got: 'garbled'}, answer), {
 		state: {at: 'answered', answer: answer.answer},
 		sends: 2,
 	});
 });
 
-test('a command that moves cards is never sent again on a doubt', t => {
+test('a command that moves cards is never repeated when its result is unknown', t => {
 	for (const got of ['garbled', 'timeout'] as const) {
 		const {state, sends} = run(MOVING, start, {got: 'acknowledgement'}, {got});
 		t.is(state.at, 'failed');
@@ -42,7 +42,7 @@ test('a command that moves cards is never sent again on a doubt', t => {
 	}
 });
 
-test('a command that the device says it did not hear whole is sent again, since nothing moved', t => {
+test('a command that the device reports as damaged is sent again, because nothing moved', t => {
 	t.is(run(MOVING, start, {got: 'refusal', reason: 'bad-checksum'}).sends, 2);
 });
 
@@ -53,12 +53,12 @@ test('a refusal for any other reason is final', t => {
 	});
 });
 
-test('an acknowledged command waits for its real answer', t => {
+test('an acknowledged command waits for its final answer', t => {
 	t.is(run(MOVING, start, {got: 'acknowledgement'}).state.at, 'awaiting-answer');
 	t.is(run(MOVING, start, {got: 'acknowledgement'}, answer).state.at, 'answered');
 });
 
-test('what comes after the end changes nothing', t => {
+test('input after the end changes nothing', t => {
 	const end = run(ASKING, start, answer).state;
 	t.deepEqual(run(ASKING, start, answer, {got: 'timeout'}, {got: 'garbled'}, start).state, end);
 });

@@ -16,7 +16,7 @@ const profiles: (readonly [string, Profile])[] = [
 ];
 const ROUNDS = Math.ceil(20_000 / profiles.length);
 
-test('every built-in profile is sound', t => {
+test('every built-in profile is valid', t => {
 	t.deepEqual(
 		listed.filter(each => each.kind === 'broken').map(each => each.id),
 		[],
@@ -24,7 +24,7 @@ test('every built-in profile is sound', t => {
 });
 
 for (const [name, profile] of profiles) {
-	test(`${name}: whatever a message says survives the wire`, t => {
+	test(`${name}: every value of every message is written and read back`, t => {
 		const random = seeded(31);
 		for (const [message, spec] of Object.entries(profile.messages)) {
 			const sender = endpointOf(profile, spec.to === 'host' ? 'device' : 'host');
@@ -39,7 +39,7 @@ for (const [name, profile] of profiles) {
 		}
 	});
 
-	test(`${name}: spoilt talk is told to the last byte, and nothing is thrown over it`, t => {
+	test(`${name}: every byte of damaged messages is reported, and no error is thrown`, t => {
 		const random = seeded(32);
 		const decode = decoder(profile);
 		const device = endpointOf(profile, 'device');

@@ -34,10 +34,10 @@ test('cards with a separator', means, text, latin('O000003AS,TD,??'), 'order', {
 });
 test('text of a length, then digits to the end', means, text, latin('MAB1234'), 'meter', {meter: 'AB', value: 1234});
 test('text to the end', means, text, latin('RPLAYER WINS'), 'result', {result: 'PLAYER WINS'});
-test('a message that says all by its mark', means, text, latin('S'), 'started', {});
+test('a message without a payload', means, text, latin('S'), 'started', {});
 test('a card of packed bits', means, packed, bytesOf('44 30 30 31 B8'), 'card', {place: 1, card: 7});
 test(
-	'numbers in both orders, spare bytes, and bits that share a byte with one that is always set',
+	'numbers in both byte orders, unused bytes, and bits that share a byte with a constant bit',
 	means,
 	packed,
 	bytesOf('57 02 01 01 02 03 04 04 03 02 01 00 00 01 02 9C FF'),
@@ -54,38 +54,38 @@ const isMeaningless = test.macro({
 	},
 });
 
-test('a card that is none', isMeaningless, text, latin('D0071S'), 'unknown-value');
-test('one card of several that is none', isMeaningless, text, latin('O000003AS,XX'), 'unknown-value');
-test('digits that are none', isMeaningless, text, latin('D0A78S'), 'unknown-value');
-test('digits behind the end of a line', isMeaningless, text, latin('MAB\n12'), 'unknown-value');
+test('an unknown card', isMeaningless, text, latin('D0071S'), 'unknown-value');
+test('an unknown card among several', isMeaningless, text, latin('O000003AS,XX'), 'unknown-value');
+test('letters where digits are expected', isMeaningless, text, latin('D0A78S'), 'unknown-value');
+test('characters after the last field', isMeaningless, text, latin('MAB\n12'), 'unknown-value');
 test('a number without digits', isMeaningless, text, latin('MAB'), 'unknown-value');
-test('a message cut short', isMeaningless, text, latin('D00'), 'wrong-length');
+test('a truncated message', isMeaningless, text, latin('D00'), 'wrong-length');
 test('a mark that no message has', isMeaningless, text, latin('X'), 'unknown-code');
 test('an empty payload', isMeaningless, text, latin(''), 'unknown-code');
-test('a frame of another form is never guessed', t => {
+test('a payload that fits no message is refused', t => {
 	t.like(codecFrom(text).decode('host', {shape: 'other', payload: latin('S')}), {because: 'unknown-code'});
 });
 test(
-	'a bit that is always set and is not',
+	'a constant bit that is wrong',
 	isMeaningless,
 	packed,
 	bytesOf('57 02 01 01 02 03 04 04 03 02 01 00 00 01 02 1C FF'),
 	'unknown-value',
 );
 test(
-	'bits that are none of the choices',
+	'bits that are not one of the choices',
 	isMeaningless,
 	packed,
 	bytesOf('57 02 01 01 02 03 04 04 03 02 01 00 00 01 02 FC FF'),
 	'unknown-value',
 );
 
-test('a text that nobody gave is a fault of ours and throws, not the word "undefined"', t => {
+test('a text without a value throws an internal error', t => {
 	t.throws(() => codecFrom(text).encode('result', {}), {instanceOf: TypeError});
 });
 
-test('a vector with a tag that is in no table is told as one that has no way back', t => {
+test('a vector with a tag that no table has is reported as impossible to encode', t => {
 	const hex = '03 00 E0 04 FF 00 00 00';
 	const [fault] = vectorFaults({...tags, vectors: [{to: 'host', hex, message: 'card', values: {card: '??'}}]});
-	t.regex(fault?.found ?? '', /means card, and cannot be encoded back/);
+	t.regex(fault?.found ?? '', /decodes to card, which cannot be encoded back/);
 });

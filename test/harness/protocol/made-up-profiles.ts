@@ -4,7 +4,7 @@ import {type Profile, profileSchema} from '../../../harness/profile/schema.js';
 
 const shuffler = parse(readFileSync('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8'));
 
-/** A device that tells cards, in any way of writing them: every type of field, on a wire of each kind. */
+/** A device that reports cards, in each encoding: every type of field, on a wire of each kind. */
 const reader = (framing: object, more: object = {}): Profile =>
 	profileSchema.parse({
 		...shuffler,
@@ -56,7 +56,7 @@ const MESSAGES = {
 	started: {to: 'host', emits: 'comm-start', when: [{at: 0, hex: '53'}]},
 };
 
-/** Numbers and bits besides, for wires that carry any byte. */
+/** Numbers and bits too, for wires that carry any byte. */
 const BINARY = {
 	...MESSAGES,
 	wide: {

@@ -7,10 +7,10 @@ import {DECODER_START, type DecoderInput, decoder} from '../../../harness/protoc
 
 const PROFILES = (await listProfiles()).flatMap(listed => (listed.kind === 'sound' ? [listed.loaded.profile] : []));
 
-// Ten million bytes in all, shared out among the profiles.
+// Ten million bytes in all, divided among the profiles.
 const BYTES = Math.ceil(10_000_000 / PROFILES.length);
 
-/** Bytes that mean something to this device: those of its own vectors, and whole vectors now and then. */
+/** Bytes with a meaning for this device: those of its own vectors, and whole vectors at times. */
 function chunkOf({vectors}: Profile, random: RandomSource): Uint8Array {
 	const said = vectors.filter(({to}) => to === 'host').map(({hex}) => bytesOf(hex));
 	const whole = said[random.below(said.length)] ?? new Uint8Array(0);
@@ -21,7 +21,7 @@ function chunkOf({vectors}: Profile, random: RandomSource): Uint8Array {
 }
 
 for (const profile of PROFILES) {
-	test(`${profile.id}: whatever bytes come, each is framed, given up or held, and each frame is understood or called meaningless`, t => {
+	test(`${profile.id}: all random bytes are framed, discarded or buffered, and each frame is decoded or reported as meaningless`, t => {
 		const random = seeded(23);
 		const decode = decoder(profile);
 		let state = DECODER_START;

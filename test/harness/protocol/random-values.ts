@@ -7,7 +7,7 @@ import type {Profile} from '../../../harness/profile/schema.js';
 import {cardCode} from '../../../harness/protocol/card-code.js';
 import type {Value} from '../../../harness/protocol/codec.js';
 
-/** Values that every field of a message can hold, drawn at random. */
+/** Random values that every field of a message can hold. */
 export function randomValues(profile: Profile, spec: MessageSpec, random: RandomSource): Record<string, Value> {
 	const faces = facesOf(profile);
 	const cards = faces.filter(face => face < JOKER);
@@ -33,7 +33,7 @@ export function randomValues(profile: Profile, spec: MessageSpec, random: Random
 			case 'digits':
 				return random.below(10 ** (field.length === 'rest' ? 6 : Math.min(field.length, 9)));
 			case 'card':
-				// Of a card alone: a cut card may be a message of its own.
+				// Cards only: a cut card may be a message of its own.
 				return cards[random.below(cards.length)] ?? 0;
 			case 'cards':
 				return Uint8Array.from({length: random.below(9)}, one);

@@ -7,7 +7,7 @@ const said = (values: Record<string, string | number>) => ({
 	values,
 });
 
-/** What becomes of messages with these numbers, told shortly: + acted on, = a repeat, a number for so many missing. */
+/** The result for messages with these numbers: + accepted, = a repeat, a number for the count of missing messages. */
 const counts = test.macro({
 	title: (given = '') => given,
 	exec(t, spec: {letters?: string; modulo?: number}, messages: Record<string, string | number>[], expected: string) {
@@ -26,24 +26,24 @@ const counts = test.macro({
 const LETTERS = {letters: '123456789ABCDEF'};
 const seq = (...all: (string | number)[]) => all.map(one => ({seq: one}));
 
-test('messages in turn are acted on', counts, LETTERS, seq('1', '2', '3'), '+++');
-test('a talk that is joined in the middle has no gap before it', counts, LETTERS, seq('7', '8'), '++');
-test('a repeat is counted and not acted on', counts, LETTERS, seq('1', '1', '1', '2'), '+==+');
-test('after the last letter comes the first', counts, LETTERS, seq('E', 'F', '1'), '+++');
-test('a gap says how many are missing', counts, LETTERS, seq('1', '4'), '+(2)+');
-test('a gap may go round', counts, LETTERS, seq('E', '2'), '+(2)+');
-test('an old number is a round less what lies between', counts, LETTERS, seq('5', '4'), '+(13)+');
-test('numbers go round too', counts, {modulo: 256}, seq(254, 255, 0, 0, 3), '+++=(2)+');
+test('consecutive messages are accepted', counts, LETTERS, seq('1', '2', '3'), '+++');
+test('a session joined in the middle has no gap at its start', counts, LETTERS, seq('7', '8'), '++');
+test('a repeat is counted and not processed', counts, LETTERS, seq('1', '1', '1', '2'), '+==+');
+test('the first letter follows the last', counts, LETTERS, seq('E', 'F', '1'), '+++');
+test('a gap is reported with the number of missing messages', counts, LETTERS, seq('1', '4'), '+(2)+');
+test('a gap may wrap around', counts, LETTERS, seq('E', '2'), '+(2)+');
+test('an earlier number counts as a gap of one cycle less the difference', counts, LETTERS, seq('5', '4'), '+(13)+');
+test('numbers wrap around too', counts, {modulo: 256}, seq(254, 255, 0, 0, 3), '+++=(2)+');
 test(
-	'a message without a number stands outside the count',
+	'a message without a number does not change the count',
 	counts,
 	LETTERS,
 	[{seq: '1'}, {other: 1}, {seq: '2'}],
 	'+++',
 );
-test('a letter that is no number stands outside the count', counts, LETTERS, seq('1', 'Z', '2'), '+++');
+test('an unknown letter does not change the count', counts, LETTERS, seq('1', 'Z', '2'), '+++');
 test(
-	'the same number with something else in it is a whole round of losses',
+	'the same number with other content counts as one cycle of lost messages',
 	counts,
 	LETTERS,
 	[
@@ -53,11 +53,11 @@ test(
 	'+(14)+',
 );
 
-test('a device that does not count repeats nothing', t => {
+test('a device without a count has no repeats', t => {
 	t.deepEqual(countMessage(undefined, undefined, said({seq: '1'})), {count: undefined, items: [said({}).item]});
 });
 
-test('a device that has just come up counts from the start, whether or not that message has a number', t => {
+test('a device that has restarted counts from the start, whether or not its first message has a number', t => {
 	const numbering = {field: 'seq', ...LETTERS};
 	const fresh = {kind: 'observed', message: 'start', observation: {kind: 'comm-start'}} as const;
 	const before = {place: 8, content: ''};
@@ -67,7 +67,7 @@ test('a device that has just come up counts from the start, whether or not that 
 	t.is(counted.count?.place, 0);
 });
 
-test('what is no message leaves the count where it is', t => {
+test('input that is not a message leaves the count unchanged', t => {
 	const count = {place: 3, content: ''};
 	const item = {kind: 'discarded', because: 'bad-checksum', bytes: 8} as const;
 	t.deepEqual(countMessage({field: 'seq', ...LETTERS}, count, {item, values: {}}), {count, items: [item]});

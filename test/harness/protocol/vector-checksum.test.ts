@@ -3,7 +3,7 @@ import {checksumAdvice} from '../../../harness/protocol/vector-checksum.js';
 import {vectorFaults} from '../../../harness/protocol/vectors.js';
 import {parseProfile} from '../profile/parse-profile.js';
 
-/** Summed by hand: 43 30 30 48 30 31 03 is 4F in its last byte, 43 30 31 48 30 32 03 is 51, and so on. */
+/** Sums by hand: 43 30 30 48 30 31 03 has the last byte 4F, 43 30 31 48 30 32 03 has 51, and so on. */
 const VECTORS = [
 	'{ to: host, hex: "02 43 30 30 48 30 31 03 34 46", message: card, values: { counter: 0, card: AH } }',
 	'{ to: host, hex: "02 43 30 31 48 30 32 03 35 31", message: card, values: { counter: 1, card: 2H } }',
@@ -32,7 +32,7 @@ ${[...vectors, '{ to: host, hex: "02 43", error: unfinished }'].map(each => `  -
 		'acme.profile.yaml',
 	);
 
-test('a sound checksum needs no advice', async t => {
+test('a right checksum gives no advice', async t => {
 	const profile = await profileWith('{ algorithm: sum8, encoding: hex-upper }');
 	t.deepEqual(vectorFaults(profile), []);
 	t.deepEqual(checksumAdvice(profile), []);
@@ -44,7 +44,7 @@ for (const [written, expected] of [
 	['{ algorithm: sum8, encoding: hex-upper, to: payload }', 'to: checksum'],
 	['{ algorithm: xor8, from: 0 }', 'algorithm: sum8, from: 1, encoding: hex-upper'],
 ] as const) {
-	test(`a checksum that fails all vectors is named once, with what would fit: ${expected}`, async t => {
+	test(`a checksum that fails in all vectors is named once, with the algorithm that would fit: ${expected}`, async t => {
 		t.deepEqual(checksumAdvice(await profileWith(written)), [
 			{
 				path: ['framing', 'toHost', 'report', 'checksum'],
@@ -54,7 +54,7 @@ for (const [written, expected] of [
 	});
 }
 
-test('one vector with a wrong checksum is told with the one computed and the one found', async t => {
+test('one vector with a wrong checksum is reported with the computed and the stated value', async t => {
 	const [first = '', ...others] = VECTORS;
 	const profile = await profileWith('{ algorithm: sum8, encoding: hex-upper }', [
 		first.replace('34 46', '34 45'),
@@ -66,7 +66,7 @@ test('one vector with a wrong checksum is told with the one computed and the one
 	]);
 });
 
-test('a vector that encodes to other bytes shows them, and the first that differs', async t => {
+test('a vector that encodes to other bytes is reported with them and the first difference', async t => {
 	const other = '{ to: host, hex: "02 43 30 30 48 31 03 31 46", message: card, values: { counter: 0, card: AH } }';
 	const [fault] = vectorFaults(await profileWith('{ algorithm: sum8, encoding: hex-upper }', [other]));
 	t.is(fault?.found, 'encodes back to 02 43 30 30 48 30 31 03 34 46: byte 6 is 30, not 31');

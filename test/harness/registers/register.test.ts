@@ -27,7 +27,7 @@ const withUnits = (serials: readonly string[], work: (register: string) => Promi
 		await work(register);
 	});
 
-test('units come back in the order in which they were tested, and a station that tested none has none', t =>
+test('units are listed in the order in which they were tested, and a new station has none', t =>
 	withUnits(['A', 'B', 'A'], async register => {
 		const {entries} = await readStationLog(register, 'EOL-2');
 		t.deepEqual(
@@ -42,7 +42,7 @@ for (const [what, change] of [
 	['taken away', (lines: string[]) => lines.filter((_, at) => at !== 1)],
 	['moved', ([one = '', two = '', ...rest]: string[]) => [two, one, ...rest]],
 ] as const)
-	test(`a line that was ${what} is told by its number`, t =>
+	test(`a line that was ${what} is reported by its number`, t =>
 		withUnits(['A', 'B', 'C', 'D'], async register => {
 			const file = path.join(register, 'EOL-2.ndjson');
 			const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -50,7 +50,7 @@ for (const [what, change] of [
 			await t.throwsAsync(readStationLog(register, 'EOL-2'), {message: /evidence\/broken-chain|run\/bad-record/});
 		}));
 
-test('a run takes the last units with it, and all that was tested before of its own serial number, and nothing else', t =>
+test('a run includes the last units and all earlier tests of its own serial number, and nothing else', t =>
 	withUnits(['OLD', ...Array.from({length: 60}, (_, at) => `U${at}`)], async register => {
 		const log = await readStationLog(register, 'EOL-2');
 		const copied = (serial: string) =>
@@ -59,6 +59,6 @@ test('a run takes the last units with it, and all that was tested before of its 
 		t.is(copied('NEW').at(-1)?.serial, 'U59');
 		t.is(copied('OLD').length, UNITS_SHOWN);
 		t.is(copied('OLD')[0]?.serial, 'OLD');
-		// A device that does not tell its number is no unit that was seen before.
+		// A device that does not report its serial number matches no earlier unit.
 		t.is(copied('').length, UNITS_SHOWN - 1);
 	}));

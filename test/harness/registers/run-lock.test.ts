@@ -9,11 +9,11 @@ import {inTemporary} from '../../end-to-end/command-line.js';
 const owner = (pid: number) => ({pid, host: 'bench'});
 const lockOf = (pid: number): string => `${JSON.stringify(owner(pid))}\n`;
 
-test('whoever takes over while we look at a dead owner is not taken over in turn', async t => {
+test('a lock taken over by another process during the check of its dead owner is not taken over again', async t => {
 	await inTemporary(async directory => {
 		writeFileSync(path.join(directory, 'run.lock'), lockOf(1));
 		const isAlive = ({pid}: {pid: number}): boolean => {
-			// Between our look and our lock somebody else finds the owner dead too.
+			// Between the check and the lock, another process finds the dead owner too.
 			if (pid === 1) writeFileSync(path.join(directory, 'run.lock.2'), lockOf(2));
 			return pid !== 1;
 		};
@@ -23,7 +23,7 @@ test('whoever takes over while we look at a dead owner is not taken over in turn
 	});
 });
 
-test('a dead owner is taken over, and a living one is not', async t => {
+test('the lock of a dead process is taken over, and the lock of a live process is not', async t => {
 	await inTemporary(async directory => {
 		writeFileSync(path.join(directory, 'run.lock'), lockOf(1));
 		t.throws(() => lockRun(directory, {ours: owner(3), isAlive: () => true}));
@@ -34,12 +34,12 @@ test('a dead owner is taken over, and a living one is not', async t => {
 	});
 });
 
-test('whoever finds a dead owner, while others come and go, does not write beside the one who came last', async t => {
+test('a process that finds a dead owner does not write when other processes have taken and released the lock meanwhile', async t => {
 	await inTemporary(async directory => {
 		const file = path.join(directory, 'run.lock');
 		writeFileSync(file, lockOf(1));
 		const isAlive = ({pid}: {pid: number}): boolean => {
-			// Between our look and our lock somebody takes over, is done, and the next begins with the first name again.
+			// Between the check and the lock, one process takes over and finishes, and the next starts with the first name again.
 			if (pid === 1) {
 				rmSync(file);
 				writeFileSync(file, lockOf(2));
@@ -52,7 +52,7 @@ test('whoever finds a dead owner, while others come and go, does not write besid
 	});
 });
 
-test('whoever lets go of a directory leaves the lock of another one who lives', async t => {
+test('a process that releases a directory leaves the lock of another live process', async t => {
 	await inTemporary(async directory => {
 		const lock = lockRun(directory, {ours: owner(3), isAlive: ({pid}) => pid !== 1});
 		writeFileSync(path.join(directory, 'run.lock.2'), lockOf(2));
@@ -62,11 +62,11 @@ test('whoever lets go of a directory leaves the lock of another one who lives', 
 	});
 });
 
-test('several that resume a run at once: what one of them is just writing is neither cleared away by another nor sealed', async t => {
+test('when several processes resume a run at once, none deletes or seals what another is writing', async t => {
 	await inTemporary(async directory => {
 		writeFileSync(path.join(directory, '.lock-1'), lockOf(1));
 		writeFileSync(path.join(directory, '.lock-2'), lockOf(2));
-		// Torn, or not yet written: the name must do.
+		// Torn, or not yet written: only the name is available.
 		writeFileSync(path.join(directory, '.lock-10'), '');
 		writeFileSync(path.join(directory, '.lock-20'), '');
 		clearLockDrafts(directory, {ours: owner(3), isAlive: ({pid}) => pid === 2 || pid === 20});

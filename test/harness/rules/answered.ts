@@ -1,10 +1,9 @@
 import type {Answer, Answers} from '../../../harness/rules/answers.js';
-import type {RuleBook} from '../../../harness/rules/book-schema.js';
-import type {Check} from '../../../harness/rules/checkers.js';
+import type {Check, RuleBook} from '../../../harness/rules/book-schema.js';
 
 const PEOPLE = {by: 'Jane Doe', licence: 'D-1204', verifiedBy: 'John Roe', verifierLicence: 'F-0077'};
 
-/** Answers to everything that people are asked in these books: as the rules want it, or not. */
+/** Answers to every prompt of these books: as the rules require, or not. */
 export function answersTo(books: readonly RuleBook[], how: 'well' | 'badly', at: string): Answers {
 	const rows = books.flatMap(({rows: all}) => all);
 	return Object.fromEntries(

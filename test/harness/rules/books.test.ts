@@ -2,7 +2,8 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {allBooks, BOOKS_DIRECTORY} from '../../../harness/app/rules/load-books.js';
+import {allBooks, cardRules, defaultBooks} from '../../../harness/app/rules/load-books.js';
+import {BOOKS_DIRECTORY, booksIn, readCardRules, readDefaultBooks} from '../../../harness/app/rules/read-books.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {bookFrom} from '../../../harness/rules/book-file.js';
@@ -10,7 +11,7 @@ import {planJsonSchema, ruleBookJsonSchema} from '../../../harness/rules/json-sc
 
 const pa627a = await readFile(path.join(BOOKS_DIRECTORY, 'pa-627a.yaml'), 'utf8');
 
-test('the first nineteen books are there', t => {
+test('the first nineteen books are present', t => {
 	const named =
 		'pa-627a pa-629a pa-631a pa-541 pa-543 pa-545 pa-551 pa-535 pa-631b section-42 co-28 md pa-603a.17 pa-810a.5';
 	const more = 'nj-13-69e-1-18a wa-230-16-158 oh-3772-11-25 cfr-547.14 house';
@@ -19,6 +20,12 @@ test('the first nineteen books are there', t => {
 		`${named} ${more}`.split(' ').filter(id => !ids.includes(id)),
 		[],
 	);
+});
+
+test('the books, default books and card clauses that the build wrote are those of the YAML files', t => {
+	t.deepEqual(allBooks(), booksIn());
+	t.deepEqual(defaultBooks(), readDefaultBooks());
+	t.deepEqual(cardRules(), readCardRules());
 });
 
 const refused = test.macro({
@@ -35,43 +42,48 @@ const refused = test.macro({
 });
 
 test(
-	'a clause of another book is refused, with the nearest one of this',
+	'a clause of another book is refused, with the nearest clause of this book',
 	refused,
 	['clause: "627a.3(c)"', 'clause: "672a.3(c)"'],
 	/^pa-627a\.yaml, line \d+, at rows\/7\/clause: expected a clause of 627a\., not "672a\.3\(c\)"; did you mean "627a\.3\(\w\)"\?\.$/,
 );
 test(
-	'a checker that is not there is refused, with the nearest one that is',
+	'an unknown checker is refused, with the nearest known one',
 	refused,
 	['checker: strict-alternation', 'checker: strict-alternations'],
 	/line \d+, at rows\/5\/checks\/0\/checker: expected the name of a checker, not "strict-alternations"; did you mean "strict-alternation"\?\.$/,
 );
 test(
-	'a parameter that a checker does not have is refused, with the nearest',
+	'a parameter that a checker does not have is refused, with the nearest one',
 	refused,
 	['with: {hours: 24}', 'with: {hour: 24}'],
 	/at rows\/7\/checks\/0\/with\/hour: expected another key than "hour"; did you mean "hours"\?\.$/,
 );
 test(
-	'a way that is not that of the checker is refused',
+	'a way of establishing that does not fit the checker is refused',
 	refused,
 	[/how: auto\n(\s+)checker: equal-decks/, 'how: operator\n$1checker: equal-decks'],
 	/rows\/2\/checks\/0\/how: expected auto, since "equal-decks" is no operator check\.$/,
 );
-test('a row that is there twice is refused', refused, ['- id: batch-equal', '- id: batch-stored'], /each row once/);
+test('a row that occurs twice is refused', refused, ['- id: batch-equal', '- id: batch-stored'], /each row once/);
 test(
-	'a book under another name than its file is refused',
+	'a book whose name differs from its file name is refused',
 	refused,
 	['id: pa-627a', 'id: pa-627b'],
 	/"pa-627a", as the file is named/,
 );
-test('a file that is no YAML says where', refused, ['rows:', 'rows: ['], /^pa-627a\.yaml, line \d+: expected YAML: /);
+test(
+	'a file that is not YAML is reported with the place',
+	refused,
+	['rows:', 'rows: ['],
+	/^pa-627a\.yaml, line \d+: expected YAML: /,
+);
 
-test('a checker that no row uses keeps the books from loading', async t => {
+test('books with a checker that no row uses are refused', async t => {
 	const directory = await mkdtemp(path.join(os.tmpdir(), 'deckproof-books-'));
 	try {
 		await writeFile(path.join(directory, 'pa-627a.yaml'), pa627a);
-		const error = t.throws(() => allBooks(directory), {instanceOf: HarnessError});
+		const error = t.throws(() => booksIn(directory), {instanceOf: HarnessError});
 		t.regex(
 			error === undefined ? '' : explain(error).message,
 			/expected a row that uses the checker "\S+", and no book has one\.$/,
@@ -81,7 +93,7 @@ test('a checker that no row uses keeps the books from loading', async t => {
 	}
 });
 
-test('the schemas beside the books are those that they are read by; npm run schema writes them anew', async t => {
+test('the schemas in the folder of books equal those that read the books; npm run schema writes them', async t => {
 	for (const [file, schema] of [
 		['rule-book.schema.json', ruleBookJsonSchema()],
 		['plan.schema.json', planJsonSchema()],

@@ -7,7 +7,8 @@ import {batchOf} from '../../../harness/model/cards/batch.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
-import {cardRulesFrom, clausesOn} from '../../../harness/rules/card-clauses.js';
+import {clausesOn} from '../../../harness/rules/card-clauses.js';
+import {cardRulesFrom} from '../../../harness/rules/card-clauses-file.js';
 
 const face = (number: number): Suspect => ({kind: 'face', face: number});
 const SOME: Diagnosis = {kind: 'missing', missing: [face(7)], extra: [], from: 3, to: 9, shuffles: 7};
@@ -26,39 +27,43 @@ const breaks = test.macro({
 });
 
 test(
-	'a ten in a Spanish deck breaks the rule on tens, and that on the deck',
+	'a ten in a Spanish deck violates the rule on tens and the rule on the deck',
 	breaks,
 	['spanish-48', 6],
 	{kind: 'exchanged', extra: [face(35)]},
 	['pa-551.16(b)', 'pa-551.3(a)'],
 );
-test('another card missing from a Spanish deck breaks only the rule on the deck', breaks, ['spanish-48', 6], {}, [
+test('another card missing from a Spanish deck violates only the rule on the deck', breaks, ['spanish-48', 6], {}, [
 	'pa-551.3(a)',
 ]);
-test('six to eight decks must be whole', breaks, ['standard-52', 8], {}, [
+test('six to eight decks must be complete', breaks, ['standard-52', 8], {}, [
 	'comar-36.05.02.15',
 	'pa-627a.3(a)',
 	'co-2806(1)',
 ]);
 test('a single deck has thirteen cards of each suit', breaks, ['standard-52', 1], {}, ['comar-36.05.02.15']);
 test(
-	'a card in the wrong batch breaks the rule on the backs of the two',
+	'a card in the wrong batch violates the rule on the backs of the two batches',
 	breaks,
 	['standard-52', 8],
 	{kind: 'swapped'},
 	['pa-627a.3(b)(2)'],
 );
-test('tiles and Super Pan 9 have their own', breaks, ['pai-gow-tiles-32', 1], {}, ['pa-535.3(a)']);
-test('what is undecided breaks no rule', breaks, ['standard-52', 8], {kind: 'undecided'}, []);
+test('tiles and Super Pan 9 have clauses of their own', breaks, ['pai-gow-tiles-32', 1], {}, ['pa-535.3(a)']);
+test('an undecided incident violates no rule', breaks, ['standard-52', 8], {kind: 'undecided'}, []);
 
-test('what is to be done with a ten is what the book says', t => {
+test('the remedy for a ten is the text of the book', t => {
 	const [book] = loadBooks(['pa-551']);
 	const row = book?.rows.find(({clause}) => clause.endsWith('551.16(b)'));
 	t.is(cardRules().find(({id}) => id === 'pa-551.16(b)')?.consequence, row?.broken);
 });
 
-test('a clause of a book that is not there is refused, with the nearest', t => {
-	const text = '- id: pa-1\n  book: pa-55\n  brokenBy: [{fault: any}]\n';
+test('every clause is cited as its book cites it', t => {
+	for (const {book, cited} of cardRules()) t.true(cited.startsWith(`${loadBooks([book])[0]?.cites} `), cited);
+});
+
+test('a clause of an unknown book is refused, with the nearest', t => {
+	const text = '- id: pa-1\n  book: pa-55\n  cited: § 1\n  brokenBy: [{fault: any}]\n';
 	const error = t.throws(() => cardRulesFrom({name: 'made-up.yaml', text}, ['pa-551', 'md']), {
 		instanceOf: HarnessError,
 		code: 'rules/invalid',

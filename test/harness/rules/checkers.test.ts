@@ -17,15 +17,15 @@ const laced = (cards: Uint16Array) =>
 				rows: 1,
 				order: () => new Uint8Array(104),
 				numbers: Int32Array.of(1),
-				orderIn: {kind: 'unknown'},
+				inputOrder: {kind: 'unknown'},
 				cards: () => cards,
 			},
 		},
 	);
 
-test('a deck that lies under the other is not laced, and one that takes turns with it is', t => {
+test('two decks that lie one on the other are not laced, and two decks that alternate are laced', t => {
 	const stacked = laced(Uint16Array.from({length: 104}, (_, at) => at));
-	// Of 52 blue cards 13 lie in each of the lower four parts, where 6.5 belong: 8 × 6.5² / 6.5 × 103 / 52 = 103.
+	// Of 52 blue cards 13 lie in each of the lower four parts, where 6.5 are expected: 8 × 6.5² / 6.5 × 103 / 52 = 103.
 	t.regex(
 		stacked.kind === 'not-met' ? stacked.evidence : '',
 		/chi-square 103\.0 with 7 degrees of freedom, p < 0\.0001$/,
@@ -33,7 +33,7 @@ test('a deck that lies under the other is not laced, and one that takes turns wi
 	t.is(laced(Uint16Array.from({length: 104}, (_, at) => (at % 2) * 52 + Math.floor(at / 2))).kind, 'met');
 });
 
-test('a device that fails its own self-test does not operate properly', t => {
+test('a device that fails its self-test does not operate properly', t => {
 	const check = {how: 'query', checker: 'operating-properly'} as const;
 	t.is(heldOn(check, soundOrders()).kind, 'met');
 	t.like(heldOn(check, {...soundOrders(), selfTest: {kind: 'failed', faultCode: 7}}), {
@@ -42,19 +42,19 @@ test('a device that fails its own self-test does not operate properly', t => {
 	});
 });
 
-test('a book on Super Pan 9 is no matter of a shoe, and a Spanish book is broken by one', t => {
+test('a book on Super Pan 9 does not apply to a shoe, and a shoe violates a book on Spanish 21', t => {
 	const kind = (deck: 'super-pan-9-36' | 'spanish-48', others: 'no-matter' | 'break') =>
 		heldOn({how: 'auto', checker: 'decks', with: {deck, least: 1, others}}, soundOrders()).kind;
 	t.is(kind('super-pan-9-36', 'no-matter'), 'not-shown');
 	t.is(kind('spanish-48', 'break'), 'not-met');
 });
 
-test('each checker is there once', t => {
+test('each checker is listed once', t => {
 	const names = CHECKERS.map(({name}) => name);
 	t.is(new Set(names).size, names.length);
 });
 
-test('a device that was looked at yesterday was not looked at today', async t => {
+test('an inspection of yesterday does not count for today', async t => {
 	const row = allBooks()
 		.flatMap(book => book.rows)
 		.find(({id}) => id === 'co-28/device-daily');

@@ -3,9 +3,10 @@ import {defaultBooks} from '../../../harness/app/rules/load-books.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {defaultBooksFrom, usualBooks} from '../../../harness/rules/default-books.js';
+import {usualBooks} from '../../../harness/rules/default-books.js';
+import {defaultBooksFrom} from '../../../harness/rules/default-books-file.js';
 
-test('every device is evaluated against the books that name their own test', t => {
+test('every device is evaluated against the books that name their own tests', t => {
 	t.deepEqual(defaultBooks().always, ['md', 'pa-810a.5', 'cfr-547.14']);
 });
 
@@ -13,13 +14,13 @@ const usual = test.macro((t, [deck, decks]: Parameters<typeof batchOf>, books: r
 	t.deepEqual(usualBooks(defaultBooks(), batchOf(deck, decks)), [...books]);
 });
 
-test('six to eight decks of 52 cards are Minibaccarat', usual, ['standard-52', 8], ['pa-627a']);
-test('six decks of 48 cards are Spanish 21', usual, ['spanish-48', 6], ['pa-551']);
-test('five decks are another game', usual, ['standard-52', 5], []);
-test('nine decks are another game', usual, ['standard-52', 9], []);
-test('tiles have no usual book', usual, ['pai-gow-tiles-32', 1], []);
+test('the default book for six to eight decks of 52 cards is Minibaccarat', usual, ['standard-52', 8], ['pa-627a']);
+test('the default book for six decks of 48 cards is Spanish 21', usual, ['spanish-48', 6], ['pa-551']);
+test('five decks have another default book', usual, ['standard-52', 5], []);
+test('nine decks have another default book', usual, ['standard-52', 9], []);
+test('tiles have no default book', usual, ['pai-gow-tiles-32', 1], []);
 
-test('a default book that is not there is refused, with the nearest', t => {
+test('an unknown default book is refused, with the nearest', t => {
 	const error = t.throws(
 		() => defaultBooksFrom({name: 'made-up.yaml', text: 'always: [me]\nusual: []\nexplain: md\n'}, ['md']),
 		{

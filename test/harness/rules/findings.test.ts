@@ -16,13 +16,13 @@ const result = (id: string, p: number): JudgedResult => ({
 	need: 10,
 	statistic: 1,
 	p: probability(p),
-	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
+	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'input-order'},
 	adjustedP: probability(1),
 	limit: 0.0001,
 	rejected: false,
 });
 
-/** Each family measured by its first test, the first few with a p of their own. */
+/** Each family measured by its first test, the first few with a given p. */
 const families = (...few: readonly number[]): JudgedResult[] =>
 	FAMILIES.map(({tests}, at) => result(tests[0] ?? '', few[at] ?? 0.5));
 
@@ -35,7 +35,7 @@ function findingOf(whose: 'pennsylvania' | 'us-federal', tests: readonly JudgedR
 	return {kind: held.kind, words: held.kind === 'not-shown' ? held.because : held.evidence};
 }
 
-test('fifteen families: two below 5 % are what chance gives, three are not', t => {
+test('of fifteen families, two below 5 % are compatible with chance, and three are not', t => {
 	// P(Bin(15, 0.05) ≥ 2) = 17.1 %, ≥ 3: 3.6 % (SciPy: binom.sf(1, 15, 0.05), binom.sf(2, 15, 0.05)).
 	const two = findingOf('pennsylvania', families(0.01, 0.04));
 	t.is(two.kind, 'met');
@@ -48,9 +48,9 @@ test('fifteen families: two below 5 % are what chance gives, three are not', t =
 	t.regex(findingOf('pennsylvania', families()).words, /^0 of 15 .* has none with a chance of 46 %/);
 });
 
-test('of a run that was stopped early no rule that looks once is computed, and each says why', async t => {
+test('of a run that was stopped early no rule with one evaluation is computed, and each states why', async t => {
 	const tests = families().map(({test: id}): JudgedResult => ({kind: 'not-asked', test: id, planned: 1000}));
-	const stopped = 'it looks once, at 1,000 shuffles, and the run was stopped at shuffle 2';
+	const stopped = 'evaluated once, at 1,000 shuffles; the run was stopped at shuffle 2';
 	const rows = allBooks().flatMap(book => book.rows);
 	for (const id of ['md-chi-square-95', 'pa-15-at-95', 'battery-99']) {
 		const row = rows.find(each => each.id === id);
@@ -63,7 +63,7 @@ test('of a run that was stopped early no rule that looks once is computed, and e
 	}
 });
 
-test('a family with two tests is held to the smaller p, times two', t => {
+test('a family with two tests is evaluated by the smaller p, times two', t => {
 	const tests = [
 		...families().filter(({test: id}) => id !== 'descents'),
 		result('descents', 0.03),
@@ -72,7 +72,7 @@ test('a family with two tests is held to the smaller p, times two', t => {
 	t.regex(findingOf('pennsylvania', tests).words, /runs 0\.0600/);
 });
 
-test('a family that was not measured is named, and the rest is told', t => {
+test('a family that was not measured is named, and the others are listed', t => {
 	const tests = families(0.5, 0.5, 0.01).filter(({test: id}) => id !== 'poisson');
 	const {kind, words} = findingOf('pennsylvania', tests);
 	t.is(kind, 'not-shown');
@@ -80,7 +80,7 @@ test('a family that was not measured is named, and the rest is told', t => {
 	t.is(findingOf('pennsylvania', []).kind, 'not-shown');
 });
 
-test('a family that does not apply to the batch is left out and named', t => {
+test('a family that does not apply to the batch is omitted and named', t => {
 	const because = 'copies of a card cannot be told apart';
 	const unfit: JudgedResult = {kind: 'not-applicable', test: 'longest-increasing', because};
 	const {kind, words} = findingOf(
@@ -91,7 +91,7 @@ test('a family that does not apply to the batch is left out and named', t => {
 	t.regex(words, /^0 of 14 families.*; not applicable to such a batch: sub-sequences$/);
 });
 
-test('every test at 99 %: the number below is held against what a fair device gives', t => {
+test('with every test at 99 %, the number below is compared with that of a fair device', t => {
 	const many = Array.from({length: 60}, (_, at) => result(`test-${at}`, 0.5));
 	t.is(findingOf('us-federal', many).kind, 'met');
 	t.is(findingOf('us-federal', many).words, 'none of 60 tests is below 1 %; a fair device has 0.6 on average');

@@ -2,7 +2,7 @@ import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
 import {parseAddress} from '../../../harness/transport/address.js';
 
-test('an emulator is named by its profile and its settings', t => {
+test('an emulator is addressed by its profile and its settings', t => {
 	t.deepEqual(parseAddress('sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10'), {
 		kind: 'sim',
 		profile: 'synthetic/batch-shuffler',
@@ -13,7 +13,7 @@ test('an emulator is named by its profile and its settings', t => {
 	});
 });
 
-test('a port on the network is a host and a number, also for IPv6', t => {
+test('a network port is addressed by host and number, also for IPv6', t => {
 	t.deepEqual(parseAddress('tcp:localhost:4001'), {kind: 'tcp', host: 'localhost', port: 4001});
 	t.deepEqual(parseAddress('tcp:[::1]:4001'), {kind: 'tcp', host: '::1', port: 4001});
 });
@@ -29,13 +29,13 @@ for (const [text, path] of [
 	});
 }
 
-test('a HID device is named by its numbers in hex, with a serial number where two are alike, or by its path', t => {
+test('a HID device is addressed by its numbers in hex, by a serial number where two are alike, or by its path', t => {
 	t.deepEqual(parseAddress('hid:1209:00aF'), {kind: 'hid', vendorId: 0x1209, productId: 0xaf, serial: undefined});
 	t.deepEqual(parseAddress('hid:1209:0001:SN:7'), {kind: 'hid', vendorId: 0x1209, productId: 1, serial: 'SN:7'});
 	t.deepEqual(parseAddress('hid:/dev/hidraw0'), {kind: 'hid-path', path: '/dev/hidraw0'});
 });
 
-test('a recording is named by its run directory', t => {
+test('a recording is addressed by its run directory', t => {
 	t.deepEqual(parseAddress('replay:runs/2026-11-16'), {kind: 'replay', directory: 'runs/2026-11-16'});
 });
 
@@ -54,7 +54,7 @@ for (const address of [
 	'tcp:localhost:70000',
 	'sim:',
 ]) {
-	test(`"${address}" is no address`, t => {
+	test(`"${address}" is refused as an address`, t => {
 		t.true(
 			failedWith(
 				t.throws(() => parseAddress(address)),

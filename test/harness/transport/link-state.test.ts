@@ -24,15 +24,15 @@ const STATES: Readonly<Record<LinkState['kind'], LinkState>> = {
 };
 
 const INPUTS: Readonly<Record<LinkInput['kind'], LinkInput>> = {
-	'open-asked': {kind: 'open-asked'},
+	'open-requested': {kind: 'open-requested'},
 	opened: {kind: 'opened'},
 	'open-failed': {kind: 'open-failed', error: worse},
 	bytes: {kind: 'bytes'},
 	silence: {kind: 'silence', afterMs: 500},
 	lost: {kind: 'lost', error: because},
-	'loss-told': {kind: 'loss-told'},
+	'loss-reported': {kind: 'loss-reported'},
 	waited: {kind: 'waited'},
-	'close-asked': {kind: 'close-asked'},
+	'close-requested': {kind: 'close-requested'},
 };
 
 const WATCH: LinkEffect = {kind: 'watch-silence', ms: 500};
@@ -43,25 +43,25 @@ const SECOND: LinkState = {kind: 'reopening', attempt: 2, inMs: 200};
 type Arrow = readonly [from: LinkState['kind'], input: LinkInput['kind'], to: LinkState, effect: LinkEffect];
 
 const ARROWS: readonly Arrow[] = [
-	['closed', 'open-asked', STATES.opening, OPEN],
-	['failed', 'open-asked', STATES.opening, OPEN],
+	['closed', 'open-requested', STATES.opening, OPEN],
+	['failed', 'open-requested', STATES.opening, OPEN],
 	['opening', 'opened', STATES.open, WATCH],
 	['opening', 'open-failed', {kind: 'failed', because: worse}, NOTHING],
 	['open', 'bytes', STATES.open, WATCH],
 	['open', 'silence', STATES.silent, NOTHING],
-	['open', 'lost', STATES.lost, {kind: 'tell-loss'}],
+	['open', 'lost', STATES.lost, {kind: 'report-loss'}],
 	['silent', 'bytes', STATES.open, WATCH],
-	['silent', 'lost', STATES.lost, {kind: 'tell-loss'}],
-	['lost', 'loss-told', STATES.reopening, {kind: 'wait', ms: 100}],
+	['silent', 'lost', STATES.lost, {kind: 'report-loss'}],
+	['lost', 'loss-reported', STATES.reopening, {kind: 'wait', ms: 100}],
 	['reopening', 'waited', STATES.reopening, OPEN],
 	['reopening', 'opened', {kind: 'open', attempt: 1}, WATCH],
 	['reopening', 'open-failed', SECOND, {kind: 'wait', ms: 200}],
-	['opening', 'close-asked', STATES.closed, NOTHING],
-	['open', 'close-asked', STATES.closed, NOTHING],
-	['silent', 'close-asked', STATES.closed, NOTHING],
-	['lost', 'close-asked', STATES.closed, NOTHING],
-	['reopening', 'close-asked', STATES.closed, NOTHING],
-	['failed', 'close-asked', STATES.closed, NOTHING],
+	['opening', 'close-requested', STATES.closed, NOTHING],
+	['open', 'close-requested', STATES.closed, NOTHING],
+	['silent', 'close-requested', STATES.closed, NOTHING],
+	['lost', 'close-requested', STATES.closed, NOTHING],
+	['reopening', 'close-requested', STATES.closed, NOTHING],
+	['failed', 'close-requested', STATES.closed, NOTHING],
 ];
 
 for (const [from, input, state, effect] of ARROWS) {
@@ -70,7 +70,7 @@ for (const [from, input, state, effect] of ARROWS) {
 	});
 }
 
-test('whatever else happens in a state changes nothing', t => {
+test('any other input leaves each state unchanged', t => {
 	for (const state of Object.values(STATES))
 		for (const input of Object.values(INPUTS)) {
 			const isArrow = ARROWS.some(([from, kind]) => from === state.kind && kind === input.kind);
@@ -78,10 +78,10 @@ test('whatever else happens in a state changes nothing', t => {
 		}
 });
 
-test('the wait doubles with each attempt up to the most, and after the last attempt the link has failed', t => {
+test('the wait doubles with each attempt up to the maximum, and after the last attempt the link has failed', t => {
 	const waits: number[] = [];
 	let state: LinkState = STATES.lost;
-	for (let input = INPUTS['loss-told']; ; input = INPUTS['open-failed']) {
+	for (let input = INPUTS['loss-reported']; ; input = INPUTS['open-failed']) {
 		state = linkStep(POLICY, state, input)?.state ?? state;
 		if (state.kind !== 'reopening') break;
 		waits.push(state.inMs);
@@ -92,26 +92,26 @@ test('the wait doubles with each attempt up to the most, and after the last atte
 
 test('a policy without attempts fails at the first loss', t => {
 	const policy = {...POLICY, reopen: {...POLICY.reopen, attempts: 0}};
-	t.deepEqual(linkStep(policy, STATES.lost, INPUTS['loss-told'])?.state, STATES.failed);
+	t.deepEqual(linkStep(policy, STATES.lost, INPUTS['loss-reported'])?.state, STATES.failed);
 });
 
-test('a policy without a limit to silence watches for none', t => {
+test('a policy without a silence limit starts no silence timer', t => {
 	const policy = {...POLICY, silentAfterMs: undefined};
 	t.deepEqual(linkStep(policy, STATES.opening, INPUTS.opened), {state: STATES.open, effect: NOTHING});
 });
 
-test('only an open link can be written to, silent or not; otherwise the reason is told', t => {
+test('only an open link accepts writes, silent or not; otherwise the reason is reported', t => {
 	const reasons = Object.values(STATES).map(state => whyNotWritable('sim:test', state)?.code);
 	const lost = 'transport/lost';
 	t.deepEqual(reasons, [lost, lost, undefined, undefined, lost, lost, lost]);
 });
 
-test('a device that comes and goes and says nothing is given up; one byte, and it has all its attempts again', t => {
+test('a device that reconnects again and again without a byte fails; after one byte all attempts are available again', t => {
 	const happen = (state: LinkState, ...inputs: readonly LinkInput[]): LinkState =>
 		inputs.reduce((before, input) => linkStep(POLICY, before, input)?.state ?? before, state);
 	const {opened, lost, waited, bytes} = INPUTS;
-	const again = [lost, INPUTS['loss-told'], waited, opened];
+	const again = [lost, INPUTS['loss-reported'], waited, opened];
 	t.is(happen(STATES.open, ...again, ...again, ...again).kind, 'open');
-	t.is(happen(STATES.open, ...again, ...again, ...again, lost, INPUTS['loss-told']).kind, 'failed');
-	t.is(happen(STATES.open, ...again, ...again, ...again, bytes, lost, INPUTS['loss-told']).kind, 'reopening');
+	t.is(happen(STATES.open, ...again, ...again, ...again, lost, INPUTS['loss-reported']).kind, 'failed');
+	t.is(happen(STATES.open, ...again, ...again, ...again, bytes, lost, INPUTS['loss-reported']).kind, 'reopening');
 });

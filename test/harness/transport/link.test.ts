@@ -8,7 +8,7 @@ import {handTimers, turns} from '../driver/test-bench.js';
 
 const POLICY: LinkPolicy = {silentAfterMs: 500, reopen: {attempts: 3, firstMs: 100, mostMs: 300}};
 
-/** A link to a port in this process that sends back what it hears; what it was told, and time by hand. */
+/** A link to a port in this process that echoes; its notifications, and a manual clock. */
 function bench(policy: LinkPolicy = POLICY) {
 	const timers = handTimers();
 	const told: LinkState[] = [];
@@ -29,7 +29,7 @@ const echoed = async (link: Link): Promise<void> => {
 	await turns();
 };
 
-test('a link is closed, opening, open and closed again, and each state is told', async t => {
+test('a link is closed, opening, open and closed again, and each state is notified', async t => {
 	const {link, receiver, kinds, heard, timers} = bench();
 	t.deepEqual(link.state(), {kind: 'closed'});
 	await link.open(receiver);
@@ -51,7 +51,7 @@ test('a first open that fails rejects with the reason, and is not tried again', 
 	t.is(link.state().kind, 'open');
 });
 
-test('when nothing comes for too long the link is silent, told once, until the next byte', async t => {
+test('after the silence limit the link is silent, notified once, until the next byte', async t => {
 	const {link, receiver, kinds, timers} = bench();
 	await link.open(receiver);
 	timers.ring();
@@ -81,7 +81,7 @@ test('a link that was lost is opened again after a wait, and carries bytes', asy
 	]);
 });
 
-test('a link that does not come back has failed after its attempts, with the last reason', async t => {
+test('a link that does not come back fails after its attempts, with the last reason', async t => {
 	const {link, receiver, port, kinds, timers} = bench();
 	await link.open(receiver);
 	await port.unplug();
@@ -97,7 +97,7 @@ test('a link that does not come back has failed after its attempts, with the las
 	t.like(link.state(), {kind: 'failed', because: {code: 'transport/cannot-open'}});
 });
 
-test('a link that is closed while it waits to come back stays closed', async t => {
+test('a link that is closed while it waits for reconnection stays closed', async t => {
 	const {link, receiver, port, timers} = bench();
 	await link.open(receiver);
 	await port.unplug();
@@ -107,7 +107,7 @@ test('a link that is closed while it waits to come back stays closed', async t =
 	t.deepEqual(link.state(), {kind: 'closed'});
 });
 
-test('whoever closes the link on being told of the loss is not told of attempts', async t => {
+test('a listener that closes the link when notified of a loss gets no notice of attempts', async t => {
 	const {link, port, timers} = bench();
 	const kinds: string[] = [];
 	const state = ({kind}: LinkState): void => {
@@ -121,7 +121,7 @@ test('whoever closes the link on being told of the loss is not told of attempts'
 	t.deepEqual(timers.armed(), []);
 });
 
-test('a link that is closed while it is being opened is not left open', async t => {
+test('a link that is closed while it is being opened does not stay open', async t => {
 	const {link, receiver, port} = bench();
 	const opening = link.open(receiver);
 	await link.close();
@@ -130,14 +130,14 @@ test('a link that is closed while it is being opened is not left open', async t 
 	t.deepEqual(link.state(), {kind: 'closed'});
 });
 
-test('a link that is open cannot be opened again', async t => {
+test('an open link cannot be opened again', async t => {
 	const {link, receiver} = bench();
 	await link.open(receiver);
 	t.true(failedWith(await t.throwsAsync(link.open(receiver)), 'transport/cannot-open'));
 	t.is(link.state().kind, 'open');
 });
 
-test('what is lost before it was quite open counts as not opened', async t => {
+test('a loss before the link is completely open counts as not opened', async t => {
 	const transport: Transport = {
 		...bench().port.near,
 		async open(receiver) {

@@ -13,7 +13,7 @@ nearSuite({name: 'replay', unit: 1, make: async () => replayed(toDevice('01'), t
 	test(title, t => t.notThrowsAsync(body())),
 );
 
-test('what the device said unasked is heard at once, and the rest only when the host says again what it said', async t => {
+test('unrequested bytes of the device are replayed at once, and the rest only after the host repeats its recorded writes', async t => {
 	const near = replayed(toHost('AA'), toHost('BB'), toDevice('01 02'), toDevice('03'), toHost('CC'));
 	const here = ear();
 	await near.open(here.receiver);
@@ -27,7 +27,7 @@ test('what the device said unasked is heard at once, and the rest only when the 
 	t.deepEqual(here.losses, []);
 });
 
-test('a host that is quicker than it was hears the same in the same order', async t => {
+test('a host that is faster than the recorded one receives the same bytes in the same order', async t => {
 	const near = replayed(toDevice('01'), toHost('AA'), toDevice('02'), toHost('BB'));
 	const here = ear();
 	await near.open(here.receiver);
@@ -35,7 +35,7 @@ test('a host that is quicker than it was hears the same in the same order', asyn
 	t.deepEqual(await here.heard(2), hex('AA BB'));
 });
 
-test('each record is heard as it was recorded, with every byte value', async t => {
+test('each record is replayed as recorded, with every byte value', async t => {
 	const every = Uint8Array.from({length: 256}, (_, at) => at);
 	const near = replayed({to: 'device', bytes: every}, {to: 'host', bytes: every});
 	const here = ear();
@@ -44,11 +44,11 @@ test('each record is heard as it was recorded, with every byte value', async t =
 	t.deepEqual(await here.heard(256), every);
 });
 
-test('a write that differs loses the line: the record, what it has and what was told are named', async t => {
+test('a write that differs closes the line: the record, its bytes and the bytes written are named', async t => {
 	const near = replayed(toHost('AA'), toDevice('01 02'));
 	const here = ear();
 	await near.open(here.receiver);
-	const reason = 'record 2 has 0102 for the device, and it was told 0103';
+	const reason = 'record 2 expects 0102 for the device, but the host wrote 0103';
 	const isDifference = (error: unknown) => failedWith(error, 'transport/lost') && error.context.reason === reason;
 	t.true(isDifference(await t.throwsAsync<HarnessError>(near.write(hex('01 03')))));
 	t.true(isDifference(await here.lost));
@@ -58,7 +58,7 @@ test('a write that differs loses the line: the record, what it has and what was 
 	t.is(here.losses.length, 1);
 });
 
-test('after the last record the line is silent, and a write is told that the recording ends', async t => {
+test('after the last record the line is silent, and a write fails because the recording has ended', async t => {
 	const near = replayed(toDevice('01'), toHost('AA'));
 	const here = ear();
 	await near.open(here.receiver);
@@ -71,7 +71,7 @@ test('after the last record the line is silent, and a write is told that the rec
 	t.is(await here.lost, error);
 });
 
-test('a recording that was closed starts anew when it is opened again', async t => {
+test('a recording that was closed starts again when it is reopened', async t => {
 	const near = replayed(toHost('AA'), toDevice('01'));
 	for (let time = 0; time < 2; time++) {
 		const here = ear();

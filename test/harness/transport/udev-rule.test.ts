@@ -3,7 +3,7 @@ import {hidrawRule, serialRule, usbRule} from '../../../harness/transport/udev-r
 
 const IDS = {vendorId: 0x1209, productId: 0x0001};
 
-test('a rule names vendor and product by four digits, and gives rights to whoever sits at the machine', t => {
+test('a rule names vendor and product by four digits, and gives rights to the user who is logged in at the machine', t => {
 	t.is(
 		hidrawRule(IDS),
 		'KERNEL=="hidraw*", ATTRS{idVendor}=="1209", ATTRS{idProduct}=="0001", MODE="0660", TAG+="uaccess"',

@@ -15,7 +15,7 @@ const measured = (rejected: boolean): JudgedResult => ({
 	adjustedP: probability(0.5),
 	limit: 0.0001,
 	rejected,
-	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'order-in'},
+	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 1, against: 'input-order'},
 });
 
 const diagnosed = (kind: DiagnosisKind): Evidence['completeness'] => ({
@@ -27,16 +27,16 @@ const CLEAN: Evidence = {
 	shuffles: {planned: 10, valid: 10, compared: 10, incomplete: 0, void: 0},
 	plannedTests: ['successions'],
 	selfTest: {kind: 'passed'},
-	orderIn: 'compared',
+	inputOrder: 'compared',
 	ending: {kind: 'complete'},
 	completeness: {checked: 10, diagnoses: []},
 	unshuffled: [],
 	tests: [measured(false)],
-	bettor: {
-		logWealth: 0,
+	sequential: {
+		logEvidence: 0,
 		threshold: 200,
-		convictedAt: undefined,
-		experts: [],
+		rejectedAt: undefined,
+		strategies: [],
 		path: new Float64Array(0),
 		numbers: new Int32Array(0),
 	},
@@ -47,7 +47,7 @@ const counted = (compared: number): Evidence['shuffles'] => ({...CLEAN.shuffles,
 const TOO_FEW: JudgedResult = {kind: 'too-few', test: 'position-card', have: 3, need: 10};
 const NOT_APPLICABLE: JudgedResult = {kind: 'not-applicable', test: 'rising-sequences', because: 'copies'};
 const NOT_ASKED: JudgedResult = {kind: 'not-asked', test: 'successions', planned: 10};
-const convicted = {...CLEAN.bettor, convictedAt: 2};
+const rejected = {...CLEAN.sequential, rejectedAt: 2};
 
 const ends = test.macro({
 	title: (given = '') => given,
@@ -62,22 +62,20 @@ const ends = test.macro({
 });
 
 test('clean evidence is a pass', ends, {}, 'pass', ['all-tests-passed']);
+test('a test that does not apply does not prevent a pass', ends, {tests: [measured(false), NOT_APPLICABLE]}, 'pass', [
+	'all-tests-passed',
+]);
 test(
-	'a test that does not apply does not stand in the way of a pass',
-	ends,
-	{tests: [measured(false), NOT_APPLICABLE]},
-	'pass',
-	['all-tests-passed'],
-);
-test(
-	'a test that was not planned, since it needs more shuffles, does not stand in the way of a pass',
+	'a test that was not planned, since it needs more shuffles, does not prevent a pass',
 	ends,
 	{tests: [measured(false), TOO_FEW]},
 	'pass',
 	['all-tests-passed'],
 );
 test('a rejected test is a fail', ends, {tests: [measured(true)]}, 'fail', ['test-rejected']);
-test('a conviction by the bettor is a fail', ends, {bettor: convicted}, 'fail', ['bettor-convicted']);
+test('a rejection by the sequential test is a fail', ends, {sequential: rejected}, 'fail', [
+	'sequential-test-rejected',
+]);
 test('one unexplained card is a fail', ends, {completeness: diagnosed('missing')}, 'fail', ['incomplete']);
 test(
 	'one order that was not shuffled is a fail, however few there are',
@@ -91,14 +89,14 @@ test(
 	['not-shuffled'],
 );
 test(
-	'a card of which nobody can say whether the reader was wrong is neither a pass nor a fail',
+	'a card with a possible reader error is neither a pass nor a fail',
 	ends,
 	{completeness: diagnosed('undecided')},
 	'inconclusive',
 	['cards-undecided'],
 );
 test(
-	'a test that lacks shuffles makes it inconclusive',
+	'a test that lacks shuffles gives inconclusive',
 	ends,
 	{plannedTests: ['successions', 'position-card'], tests: [measured(false), TOO_FEW]},
 	'inconclusive',
@@ -108,45 +106,45 @@ test('fewer shuffles than planned are never a pass', ends, {shuffles: counted(9)
 	'plan-not-reached',
 ]);
 test(
-	'the battery looks once: before the planned number it cannot convict',
+	'the battery is evaluated once: before the planned number it cannot reject',
 	ends,
 	{shuffles: counted(9), tests: [measured(true)]},
 	'inconclusive',
 	['plan-not-reached'],
 );
-test('the bettor may convict at any time', ends, {shuffles: counted(2), bettor: convicted}, 'fail', [
-	'bettor-convicted',
+test('the sequential test may reject at any time', ends, {shuffles: counted(2), sequential: rejected}, 'fail', [
+	'sequential-test-rejected',
 ]);
 test(
-	'a run that was stopped since the bettor had convicted is a fail, and says that it was stopped',
+	'a run that was stopped after the sequential test rejected is a fail, and the reason states the stop',
 	ends,
-	{shuffles: counted(2), ending: {kind: 'convicted', shuffle: 2}, tests: [NOT_ASKED], bettor: convicted},
+	{shuffles: counted(2), ending: {kind: 'rejected', shuffle: 2}, tests: [NOT_ASKED], sequential: rejected},
 	'fail',
-	['bettor-convicted', 'stopped-early'],
+	['sequential-test-rejected', 'stopped-early'],
 );
 test(
-	'a run that says it was stopped for a conviction, and has none, is never a pass',
+	'a run recorded as stopped for a rejection, without one, is never a pass',
 	ends,
-	{shuffles: counted(2), ending: {kind: 'convicted', shuffle: 2}, tests: [NOT_ASKED]},
+	{shuffles: counted(2), ending: {kind: 'rejected', shuffle: 2}, tests: [NOT_ASKED]},
 	'inconclusive',
 	['plan-not-reached', 'test-not-measured'],
 );
 test(
-	'an interrupted run is aborted, whatever it had found',
+	'an interrupted run is aborted, whatever was found before',
 	ends,
-	{ending: {kind: 'interrupted'}, bettor: convicted},
+	{ending: {kind: 'interrupted'}, sequential: rejected},
 	'aborted',
-	['cut-short', 'bettor-convicted'],
+	['cut-short', 'sequential-test-rejected'],
 );
 test(
-	'a run that the device ended is aborted: a broken bench is no failed device',
+	'a run that the device ended is aborted: a failed bench is not a failed device',
 	ends,
 	{shuffles: counted(2), ending: {kind: 'stopped', because: 'x'}},
 	'aborted',
 	['cut-short'],
 );
 test(
-	'a run that ended for missing cards is a fail all the same',
+	'a run that ended because of missing cards is a fail',
 	ends,
 	{
 		shuffles: counted(2),
@@ -157,7 +155,7 @@ test(
 	['incomplete', 'cut-short'],
 );
 test(
-	'rows that cannot be compared with their order in do not count',
+	'rows without a known input order do not count',
 	ends,
 	{shuffles: {...CLEAN.shuffles, compared: 9}},
 	'inconclusive',
@@ -177,12 +175,10 @@ test(
 	'inconclusive',
 	['self-test-failed'],
 );
-test('an order in that was told and not compared with is no pass', ends, {orderIn: 'not-compared'}, 'inconclusive', [
-	'order-in-not-compared',
+test('a stated input order that was not compared is not a pass', ends, {inputOrder: 'not-compared'}, 'inconclusive', [
+	'input-order-not-compared',
 ]);
-test('an order in that nobody knows does not stand in the way', ends, {orderIn: 'unknown'}, 'pass', [
-	'all-tests-passed',
-]);
+test('an unknown input order does not prevent a pass', ends, {inputOrder: 'unknown'}, 'pass', ['all-tests-passed']);
 test(
 	'a device that loses one shuffle in five does not pass',
 	ends,
@@ -191,14 +187,14 @@ test(
 	['too-many-lost'],
 );
 test(
-	'three jams in twenty are told, and do not stand in the way',
+	'three jams in twenty are reported, and do not prevent a pass',
 	ends,
 	{shuffles: {...CLEAN.shuffles, planned: 20, valid: 20, compared: 20, void: 3}},
 	'pass',
 	['all-tests-passed'],
 );
 test(
-	'a reader that fails on more than half of the orders leaves too little to pass',
+	'a reader that fails on more than half of the orders leaves too few for a pass',
 	ends,
 	{shuffles: {...CLEAN.shuffles, incomplete: 11}},
 	'inconclusive',

@@ -15,7 +15,7 @@ const errors = (byFace: readonly (readonly [number, number])[], byPosition: read
 	return readerRate(DECK, read);
 };
 
-test('the rate is told in all, by card and by place, each with its own number of reads', t => {
+test('the error rate is reported in all, by card and by place, each with its number of reads', t => {
 	const rate = errors(
 		[
 			[7, 1],
@@ -33,7 +33,7 @@ test('the rate is told in all, by card and by place, each with its own number of
 	t.true(least < 3 / 52_000 && 3 / 52_000 < most);
 });
 
-test('a worn card and a bad place stand out; errors that are spread do not', t => {
+test('a worn card and a bad place are reported; errors without a pattern are not', t => {
 	const spread = Array.from({length: 52}, (_, face) => [face, 1] as const);
 	const {faces} = errors([...spread.slice(1), [0, 40]], []);
 	t.deepEqual(
@@ -47,7 +47,7 @@ test('a worn card and a bad place stand out; errors that are spread do not', t =
 	);
 });
 
-test('a reader without an error is not thought perfect', t => {
+test('a reader without an error gets an upper limit above zero', t => {
 	const {interval} = errors([], []);
 	t.is(interval[0], 0);
 	// 1 - 0.025^(1/52000), by the formula for no event.

@@ -13,9 +13,9 @@ import {widthOf} from '../../../reports/charts/letter-widths.js';
 import {oddsChart} from '../../../reports/charts/outcome-odds.js';
 import {type PValueRow, pValueChart} from '../../../reports/charts/p-values.js';
 import {HALF_CAPITAL, type Lettering, type Scene} from '../../../reports/charts/scene.js';
+import {evidenceChart} from '../../../reports/charts/sequential-evidence.js';
 import {timelineChart} from '../../../reports/charts/timeline.js';
 import {toSvg} from '../../../reports/charts/to-svg.js';
-import {wealthChart} from '../../../reports/charts/wealth.js';
 import {inEnglish} from '../../../reports/language/say.js';
 import {drawScene} from '../../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../../reports/pdf/paper.js';
@@ -36,7 +36,7 @@ function rounds(many: number): NamedScene[] {
 				const other = at + random.below(inside.length - at);
 				[inside[at], inside[other]] = [inside[other] ?? 0, inside[at] ?? 0];
 			}
-			return {kind: 'read' as const, orderOut: unmarked(inside.slice(0, 7))};
+			return {kind: 'read' as const, outputOrder: unmarked(inside.slice(0, 7))};
 		}),
 	);
 	const {judgement, drawn} = judgeRounds({batch, alpha: 0.01, cardRules: [], shuffles});
@@ -44,13 +44,13 @@ function rounds(many: number): NamedScene[] {
 }
 
 const sixtyTests: readonly PValueRow[] = Array.from({length: 60}, (_, at) => ({
-	title: at === 3 ? 'Serial correlation, next but one, of the order that came out before' : `Test number ${at + 1}`,
+	title: at === 3 ? 'Serial correlation, next but one, previous order' : `Test number ${at + 1}`,
 	p: at === 5 ? 1e-200 : (at + 0.5) / 60,
 	rejected: at === 5,
 	limit: at % 3 === 0 ? 0.002 : 0.00004,
 }));
 
-const days = Array.from({length: 40}, (_, day) => ({countErrors: 0, misreads: day, logWealth: 0, cycleMs: 90_000}));
+const days = Array.from({length: 40}, (_, day) => ({countErrors: 0, misreads: day, logEvidence: 0, cycleMs: 90_000}));
 
 const shoes = Array.from({length: 24}, (_, shoe) => ({
 	batch: (['A', 'B'] as const)[(shoe > 5 ? shoe + 1 : shoe) % 2] ?? 'A',
@@ -58,7 +58,7 @@ const shoes = Array.from({length: 24}, (_, shoe) => ({
 }));
 const batches: BatchTimeline = {
 	spans: shoes.flatMap(({batch, seconds}, shoe): BatchSpan[] => [
-		// Whoever is dealt twice running was not in the shuffler between.
+		// A card that is dealt twice running was not in the shuffler in between.
 		...(batch === shoes[shoe - 1]?.batch
 			? []
 			: [{batch, place: 'device', from: seconds - 2700, to: seconds - 900} as const]),
@@ -78,17 +78,20 @@ const odds: readonly OutcomeInterval[] = Array.from({length: 60}, (_, row) => ({
 	high: row === 7 ? 4.6 : 1.25,
 }));
 
-const lateBettor = {
+const lateRejection = {
 	path: Float64Array.from({length: 31}, (_, row) => (row === 30 ? 6 : row / 8)),
 	numbers: Int32Array.from({length: 31}, (_, row) => row + 1),
 	threshold: 200,
-	convictedAt: 31,
+	rejectedAt: 31,
 };
 
 const byHand: readonly NamedScene[] = [
 	{name: 'batches', scene: timelineChart(inEnglish, batches, WIDTH)},
 	{name: 'odds', scene: oddsChart(inEnglish, {rows: odds, width: WIDTH, most: 40})},
-	{name: 'late', scene: wealthChart(inEnglish, {bettor: lateBettor, unit: 'shuffle', width: WIDTH, height: 96})},
+	{
+		name: 'late',
+		scene: evidenceChart(inEnglish, {sequential: lateRejection, unit: 'shuffle', width: WIDTH, height: 96}),
+	},
 	{name: 'sixty tests', scene: pValueChart(inEnglish, sixtyTests, WIDTH)},
 	{name: 'drift', scene: driftChart({days, width: WIDTH, height: 62, shown: 30})},
 	{
@@ -110,7 +113,7 @@ const byHand: readonly NamedScene[] = [
 	},
 ];
 
-/** Two tests look at it. */
+/** Two tests use it. */
 const failing = reportOn('decks=1&shuffle=shelf:10', 60);
 
 const CASES: Readonly<Record<string, () => Promise<readonly NamedScene[]>>> = {
@@ -141,7 +144,7 @@ const textsIn = (svg: string): string[] =>
 		text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
 	);
 
-/** Other programs join pieces of text as they like; the letters are the same. */
+/** Other programs join pieces of text differently; the letters are the same. */
 const lettersOf = (text: string): string => [...text.replaceAll(/\s/g, '')].sort().join('');
 
 interface Marks {
@@ -223,7 +226,7 @@ const covered = (scene: Scene): string[] => {
 	);
 };
 
-test('a picture as SVG has a title, a description and escaped text', t => {
+test('an SVG chart has a title, a description and escaped text', t => {
 	const svg = toSvg({
 		width: 10,
 		height: 10,
@@ -236,29 +239,29 @@ test('a picture as SVG has a title, a description and escaped text', t => {
 	t.true(svg.includes('role="img" aria-labelledby="title desc"'));
 });
 
-test('the alt text of each picture states what was found', async t => {
+test('the alternative text of each chart states the finding', async t => {
 	const scenes = new Map(chartsOf(inEnglish, await failing, WIDTH).map(({name, scene}) => [name, scene.alt]));
-	t.regex(scenes.get('p-values') ?? '', /^\d+ of \d+ tests rejected the device, first of all /);
-	t.regex(scenes.get('wealth') ?? '', /it reached \$200, at which a device is convicted\.$/);
+	t.regex(scenes.get('p-values') ?? '', /^\d+ of \d+ tests rejected, most clearly /);
+	t.regex(scenes.get('sequential-evidence') ?? '', /it reached the limit of 200 : 1 at shuffle \d+\.$/);
 	t.regex(scenes.get('laws') ?? '', /Valleys: .* standard errors too few\./);
 	t.regex(
 		scenes.get('power') ?? '',
-		/^With 60 shuffles, \d+ of 52 simulated defects were convicted in every simulated run, of 30 or more each/,
+		/^With 60 shuffles, \d+ of 52 simulated defects were rejected in every simulated run \(30 runs or more for each\)/,
 	);
 });
 
-test('two batches out of turn and outcomes beyond their odds are told in words', t => {
+test('the alternative texts state two batches out of turn and outcomes beyond their odds', t => {
 	const altOf = (name: string) => byHand.find(each => each.name === name)?.scene.alt ?? '';
 	t.is(
 		altOf('batches'),
-		'The two batches were not always dealt in turn: 1 of the first 24 of 100 shoes had the batch of the shoe before.',
+		'The two batches were not always dealt alternately: 1 of the first 24 of 100 shoes had the same batch as the shoe before.',
 	);
 	t.regex(altOf('odds'), /^1 of 60 results came too often or too seldom for their odds: a-wager-with-a-long-name-7 /);
 	t.regex(altOf('forty units'), /1 of 40 points lies outside the control limits \(SN-1020\)/);
-	t.regex(altOf('sixty tests'), /^1 of 60 tests rejected the device, namely Test number 6 /);
+	t.regex(altOf('sixty tests'), /^1 of 60 tests rejected: Test number 6 /);
 });
 
-test('the width of a text is that of its letters in the font', async t => {
+test("the width of a text is the sum of its letters' widths in the font", async t => {
 	const paper = blankPaper();
 	for (const text of ['Rising sequences', 'standard-52 × 8', '1,234–5,678', 'AWAY To. 100 %']) {
 		const found = paper.fontSize(8).widthOfString(text, {features: []});

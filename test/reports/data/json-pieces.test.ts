@@ -21,23 +21,23 @@ function reportOn(rows: number): Report {
 		plan: {kind: 'what-there-is'},
 		ending: {kind: 'complete'},
 		selfTest: {kind: 'not-asked'},
-		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', orderOut: unmarked(faces)}))),
+		shuffles: shufflesOf(orders.map(faces => ({kind: 'read', outputOrder: unmarked(faces)}))),
 		starts: [1],
 	});
 	return {subject: {kind: 'orders', files: ['x'], sha256: ''}, ...judged};
 }
 
-/** As if he had left after what he bet on, and so many shuffles had followed. */
+/** As if the strategy had stopped after its recorded bets, and this number of shuffles had followed. */
 function longer(report: Report, rows: number): Report {
 	const {judgement} = report;
-	return {...report, judgement: {...judgement, bettor: {...judgement.bettor, numbers: countedFrom(1, rows)}}};
+	return {...report, judgement: {...judgement, sequential: {...judgement.sequential, numbers: countedFrom(1, rows)}}};
 }
 
 for (const rows of [0, 1, 12, 16_384, 16_385, 50_000]) {
-	test(`the pieces of a report on ${rows} shuffles are the text that JSON.stringify would write`, t => {
+	test(`the pieces of a report on ${rows} shuffles equal the output of JSON.stringify`, t => {
 		const report = longer(reportOn(Math.min(rows, 12)), rows);
 		const whole = `${JSON.stringify({...toJson(report), seed: 3}, null, '\t')}\n`;
 		t.true([...jsonPieces(report, {seed: 3})].join('') === whole);
-		t.is(toJson(report).sequential.path.logWealth.length, rows);
+		t.is(toJson(report).sequential.path.logEvidence.length, rows);
 	});
 }

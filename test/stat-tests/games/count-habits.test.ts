@@ -3,14 +3,15 @@ import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {openCountHabits} from '../../../stat-tests/games/count-habits.js';
+import {coupClass} from '../../../stat-tests/games/look.js';
 import {predictedResults} from '../../../stat-tests/games/predicted-results.js';
 import {nextRecent, RECENT, UNSEEN} from '../../../stat-tests/games/recent-counts.js';
 import {cellsOf} from '../../../stat-tests/games/result-cells.js';
-import {resultWays} from '../../../stat-tests/games/result-odds.js';
+import {cellLaw} from '../../../stat-tests/games/result-moments.js';
 
 const EIGHT = batchOf('standard-52', 8);
 
-/** So many cards that count nothing lie together in front. */
+/** A number of cards of value 0 lie together at the front. */
 function withSlug(order: Uint8Array, tens: number): Uint8Array {
 	const slug = [...order].filter(face => face % 13 > 8).slice(0, tens);
 	const rest = [...order];
@@ -25,12 +26,12 @@ function watched(shoes: number, deal: (order: Uint8Array) => Uint8Array) {
 	return habits.opinions();
 }
 
-test('at fair shoes the opinion that nothing is to be learned owns nearly everything', t => {
+test('at fair shoes the weight of "nothing can be learned" stays near 1', t => {
 	const [fair] = watched(60, order => order);
 	t.true((fair?.share ?? 0) > 0.99, String(fair?.share));
 });
 
-test('of a slug of tens he learns that a ten follows six tens, and believes it', t => {
+test('from a slug of tens the strategy learns that a ten follows six tens, and gives it weight', t => {
 	const [fair, follows, , both] = watched(60, order => withSlug(order, 24));
 	t.true((fair?.share ?? 1) < 1e-6);
 	t.is((follows?.share ?? 0) + (both?.share ?? 0) > 0.999, true);
@@ -42,7 +43,7 @@ test('of a slug of tens he learns that a ten follows six tens, and believes it',
 	t.true((weights[recent * 10 + 9] ?? 1) < 0.5);
 });
 
-test('runs are counted up to six, and begin anew with another card', t => {
+test('runs are counted up to six, and start again with another card', t => {
 	t.is(nextRecent(UNSEEN, 9), 54);
 	t.is(nextRecent(54, 9), 55);
 	t.is(nextRecent(59, 9), 59);
@@ -50,16 +51,17 @@ test('runs are counted up to six, and begin anew with another card', t => {
 	t.true(nextRecent(59, 8) < RECENT);
 });
 
-test('from a whole shoe he expects the results that the odds say, whether he looks at the last cards or not', t => {
+test('from a whole shoe the predicted results equal the odds, with or without the last cards', t => {
 	const left = Float64Array.from({length: 10}, (_, count) => (count === 0 ? 128 : 32));
-	const {ways, total} = resultWays(8);
-	const exact = cellsOf(ways).map(many => many / total);
+	const {chances: exact} = cellLaw(8);
 	for (const weights of [new Float64Array(10).fill(1), new Float64Array(RECENT * 10).fill(1)]) {
 		const chances = predictedResults({left, recent: UNSEEN, weights});
-		const bySuits = new Float64Array(ways.length);
-		for (const [result, chance] of chances.entries()) bySuits[result * 49] = chance;
-		// Third cards are drawn as if the first four were still there: 4 of 416.
-		for (const [cell, chance] of cellsOf(bySuits).entries())
+		const byClass = [...chances.entries()].map(([result, chance]): [number, number] => [
+			coupClass(result, 0, 0),
+			chance,
+		]);
+		// Third cards are drawn as if the first four were still in the shoe: 4 of 416.
+		for (const [cell, chance] of cellsOf(byClass).entries())
 			t.true(Math.abs(chance / (exact[cell] ?? 0) - 1) < 0.02, `${cell}: ${chance}`);
 	}
 });

@@ -8,7 +8,7 @@ import {certainCoups, type DealRules, USUAL_RULES} from '../../../stat-tests/gam
 import {certainRounds, dealSpanish} from '../../../stat-tests/games/deal-spanish.js';
 import {explainCoup} from '../../../stat-tests/games/explain-coup.js';
 
-/** A card of spades that counts so much: the ten for nothing. */
+/** A card of spades of this value: the ten for zero. */
 const card = (count: number): number => (count === 0 ? 9 : count - 1);
 
 const NO_BURN: DealRules = {...USUAL_RULES, burn: 'none', behindCover: 0, handsAfterCover: 0};
@@ -21,7 +21,7 @@ function explained(counts: readonly number[]): string[] {
 
 test('a coup is explained: who drew, why, and who won', t => {
 	t.deepEqual(explained([9, 2, 0, 5]), [
-		'Player 9♠ 10♠, 9; Banker 2♠ 5♠, 7. Player has a natural: nobody draws. Player wins, 9 to 7.',
+		'Player 9♠ 10♠, 9; Banker 2♠ 5♠, 7. Player has a natural: no hand draws. Player wins, 9 to 7.',
 	]);
 	t.deepEqual(explained([2, 3, 0, 0, 8]), [
 		'Player 2♠ 10♠, 2; Banker 3♠ 10♠, 3. Player draws on 2: 8♠, and has 0. Banker stands on 3, against a third card that counts 8. Banker wins, 3 to 0.',
@@ -31,7 +31,7 @@ test('a coup is explained: who drew, why, and who won', t => {
 	]);
 });
 
-/** Once more in the plainest way, by the rules of the model, which have their own test against the printed chart. */
+/** The same by the simplest code, from the rules of the model, which have their own test against the printed chart. */
 function dealtPlainly(order: Uint8Array): string[] {
 	const coups: string[] = [];
 	let next = 1 + burnedBy(order[0] ?? 0);
@@ -45,7 +45,7 @@ function dealtPlainly(order: Uint8Array): string[] {
 	return coups;
 }
 
-test('shoes are dealt as the rules of the model deal them: burnt, to the cover card, that hand and one more', t => {
+test('shoes are dealt by the rules of the model: burn, to the cover card, that hand and one more', t => {
 	const random = seeded(9);
 	const shoe = newDeckOrder(batchOf('standard-52', 8));
 	for (let row = 0; row < 50; row++) {
@@ -64,7 +64,7 @@ test('shoes are dealt as the rules of the model deal them: burnt, to the cover c
 	}
 });
 
-test('a round for which the cards do not suffice is void, and its coup is not seen', t => {
+test('a round with too few cards is void, and its coup is not counted', t => {
 	let coups = 0;
 	// Player and Banker must both draw in the second coup, and one card is left.
 	const order = [9, 2, 0, 5, 1, 1, 1, 1, 5].map(card);
@@ -72,7 +72,7 @@ test('a round for which the cards do not suffice is void, and its coup is not se
 	t.deepEqual({coups, ended: shoe.ended, left: shoe.left}, {coups: 1, ended: 'short', left: 5});
 });
 
-test('eight decks have 65 coups for certain, six have 47, and even a shoe of the longest coups has them', t => {
+test('eight decks have at least 65 coups, six have 47, and even a shoe of the longest coups has that many', t => {
 	t.is(certainCoups(416, USUAL_RULES), 65);
 	t.is(certainCoups(312, USUAL_RULES), 47);
 	// 1 1 | 1 1, third cards 4 and 1: six cards a coup.
@@ -80,7 +80,7 @@ test('eight decks have 65 coups for certain, six have 47, and even a shoe of the
 	t.true(dealBaccarat(longest, USUAL_RULES, () => undefined).coups >= 65);
 });
 
-test('a shoe of Spanish 21 has the rounds that are certain, and deals no card twice', t => {
+test('a shoe of Spanish 21 has its guaranteed rounds, and deals no card twice', t => {
 	const random = seeded(2);
 	for (const decks of [6, 8]) {
 		const batch = batchOf('spanish-48', decks);

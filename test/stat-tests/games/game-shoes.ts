@@ -12,7 +12,7 @@ export const EIGHT = batchOf('standard-52', 8);
 export const viewsFor = (batch: Batch, orders: Uint8Array): Views => {
 	const rows = orders.length / batch.size;
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	return viewsOf({batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: {kind: 'unknown'}});
+	return viewsOf({batch, rows, order: rowsIn(orders, batch.size), numbers, inputOrder: {kind: 'unknown'}});
 };
 
 export const pOf = (views: Views, {tests}: typeof baccarat, id: string): number => {

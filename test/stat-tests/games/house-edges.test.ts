@@ -1,30 +1,31 @@
 import test from 'ava';
-import {fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
+import {fraction, toDecimals, toNumber} from '../../../stat-tests/games/fraction.js';
 import {oddsOf} from '../../../stat-tests/games/odds.js';
-import {families, odds} from './shipped-odds.js';
+import {PAY_TABLES} from './pay-tables.js';
+import {countedRows, families, odds} from './shipped-odds.js';
 
 // House edges in percent as printed: wizardofodds.com/games/baccarat and its side bets; Match the Dealer at 888casino.com (six decks).
 const EDGES: readonly (readonly [number, string, string, string])[] = [
-	[8, 'player', 'standard', '1.24'],
-	[8, 'banker', 'commission-5', '1.06'],
+	[8, 'player', 'even', '1.24'],
+	[8, 'banker', 'vigorish-5', '1.06'],
 	[8, 'banker', 'half-on-6', '1.46'],
 	[8, 'banker', 'ez', '1.02'],
 	[8, 'tie', '8-to-1', '14.36'],
 	[8, 'tie', '9-to-1', '4.84'],
-	[6, 'dragon-bonus-player', 'standard', '2.67'],
-	[6, 'dragon-bonus-banker', 'standard', '9.39'],
-	[8, 'dragon-bonus-player', 'standard', '2.65'],
-	[8, 'dragon-bonus-banker', 'standard', '9.37'],
-	[8, 'dragon-7', 'standard', '7.61'],
-	[8, 'panda-8', 'standard', '10.19'],
-	[8, 'fortune-7', 'standard', '7.61'],
-	[8, 'golden-8', 'standard', '10.19'],
+	[6, 'dragon-bonus-player', 'A', '2.67'],
+	[6, 'dragon-bonus-banker', 'A', '9.39'],
+	[8, 'dragon-bonus-player', 'A', '2.65'],
+	[8, 'dragon-bonus-banker', 'A', '9.37'],
+	[8, 'dragon-7', '40-to-1', '7.61'],
+	[8, 'panda-8', '25-to-1', '10.19'],
+	[8, 'fortune-7', 'A', '7.61'],
+	[8, 'golden-8', 'B', '10.19'],
 	// Pay table A of Golden Talons is that of Dragon Bonus.
 	[8, 'golden-talons-player', 'A', '2.65'],
 	[8, 'golden-talons-banker', 'A', '9.37'],
 	[8, 'lucky-six', '12-and-20', '16.68'],
-	[8, 'lucky-nines', 'red-rock', '8.27'],
-	[8, 'majestic-match-player', 'venetian', '6.46'],
+	[8, 'lucky-nines', 'C', '8.27'],
+	[8, 'majestic-match-player', 'standard', '6.46'],
 	[8, 'player-pair', '11-to-1', '10.36'],
 	[8, 'either-pair', '5-to-1', '13.71'],
 	[8, 'either-perfect-pair', '25-to-1', '13.03'],
@@ -36,32 +37,44 @@ const EDGES: readonly (readonly [number, string, string, string])[] = [
 	[8, 'six-cards', 'standard', '4.69'],
 ];
 
-// 58 Pa. Code § 631b.9(f), as pacodeandbulletin.gov has it: win by 9 to 4, natural win, natural tie (a push is 0), for each pay table.
-const GOLDEN_TALONS: Readonly<Record<string, readonly number[]>> = {
-	A: [30, 10, 6, 4, 2, 1, 1, 0],
-	B: [20, 10, 5, 4, 2, 1, 1, 2],
-	C: [30, 12, 5, 3, 3, 1, 1, 0],
-	D: [20, 8, 7, 4, 3, 1, 1, 0],
-	E: [30, 10, 4, 4, 2, 2, 1, 0],
-};
-
-test('the five pay tables of Golden Talons are those of the rule', t => {
-	const rows = [...[9, 8, 7, 6, 5, 4].map(margin => `win-by-${margin}`), 'natural-win', 'natural-tie'];
-	for (const id of ['golden-talons-player', 'golden-talons-banker']) {
-		const {payTables = []} = families.flatMap(({wagers}) => wagers).find(wager => wager.id === id) ?? {};
-		t.deepEqual(
-			Object.fromEntries(payTables.map(table => [table.id, rows.map(row => table.pays[row])])),
-			GOLDEN_TALONS,
-			id,
-		);
-	}
-});
-
-test('house edges are the published ones, to all digits that are printed', t => {
+test('house edges equal the published ones, to all printed digits', t => {
 	for (const [decks, wager, table, printed] of EDGES) {
 		const found = odds('baccarat', decks).find(each => each.wager.id === wager);
 		const {numerator, denominator} = found?.payTables.find(({id}) => id === table)?.edge ?? fraction(0n, 1n);
 		t.is(toDecimals({numerator: 100n * numerator, denominator}, 2), printed, `${wager}, ${table}`);
+	}
+});
+
+for (const decks of [6, 8, 10, 20])
+	test(`house edges of all pay tables of the rules follow from the brute-force counts, ${decks} decks`, t => {
+		const counted = new Map(
+			countedRows('baccarat', decks).map(({row, ways, of}) => [row, fraction(BigInt(ways), BigInt(of))]),
+		);
+		const wagers = odds('baccarat', decks);
+		for (const {wager, table, pays} of PAY_TABLES) {
+			const kept = Object.entries(pays).reduce(
+				(left, [row, back]) => left - toNumber(counted.get(`${wager}/${row}`) ?? fraction(0n, 1n)) * back,
+				1,
+			);
+			const found = wagers.find(each => each.wager.id === wager)?.payTables.find(({id}) => id === table);
+			t.true(Math.abs(toNumber(found?.edge ?? fraction(0n, 1n)) - kept) < 1e-12, `${wager}, ${table}`);
+		}
+	});
+
+test('every pay table that ships and cites a rule is one of the transcribed ones, with its amounts', t => {
+	const shipped = families
+		.filter(({game}) => game === 'baccarat')
+		.flatMap(({wagers}) => wagers.flatMap(({id, payTables}) => payTables.map(table => ({wager: id, ...table}))))
+		.filter(({source}) => /Pa\. Code|Colorado/.test(source));
+	const named = (each: {wager: string}, table: string) => `${each.wager} ${table}`;
+	t.deepEqual(
+		shipped.map(each => named(each, each.id)).toSorted(),
+		PAY_TABLES.map(each => named(each, each.table)).toSorted(),
+	);
+	for (const {wager, table, pays} of PAY_TABLES) {
+		const own = shipped.find(each => each.wager === wager && each.id === table)?.pays ?? {};
+		const backs = Object.entries(own).map(([row, win]) => [row, Math.round(1000 * (win + 1)) / 1000]);
+		t.deepEqual(Object.fromEntries(backs), pays, `${wager}, ${table}`);
 	}
 });
 
@@ -74,7 +87,7 @@ test('Match the Dealer with six decks has the published edge and hit frequency',
 });
 
 // Published of 3-Card Six at totosite.live/side-bets/: 100 to 1 if both hands have 6 with three cards, 8 to 1 if one has; 13.37 %. Heavenly 9 with another total.
-test('a wager on three-card sixes, made as Heavenly 9 is, has its published house edge', t => {
+test('a wager on three-card sixes, built as Heavenly 9 is, has its published house edge', t => {
 	const six = {total: [6], cards: [3]} as const;
 	const [found] = oddsOf(
 		'baccarat',

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {fraction} from '../../../stat-tests/games/fraction.js';
-import {lookAtResult, newLook} from '../../../stat-tests/games/look.js';
+import {lookAtClass, newLook} from '../../../stat-tests/games/look.js';
 import {resultWays} from '../../../stat-tests/games/result-odds.js';
 import {odds, rowOf} from './shipped-odds.js';
 
@@ -39,14 +39,14 @@ const PUBLISHED: readonly (readonly [string, bigint])[] = [
 	['majestic-match-player/suited', 2n * 414n * 413n * 21_168n],
 ];
 
-test('eight decks: margins, Dragon 7, Panda 8, 5 Treasures, Lucky Nines and Majestic Match are the published counts', t => {
+test('eight decks: margins, Dragon 7, Panda 8, 5 Treasures, Lucky Nines and Majestic Match equal the published counts', t => {
 	for (const [name, ways] of PUBLISHED) t.is(rowOf(odds('baccarat', 8), name)?.ways, ways, name);
 });
 
 // Published at wizardofodds.com/games/baccarat/side-bets/perfect-pairs-ver1 and -ver2: two hands of two, each without an order.
-test('perfect pairs in both hands and in one are the published counts', t => {
+test('perfect pairs in both hands and in one equal the published counts', t => {
 	const ways = (decks: number, ...rows: readonly string[]) =>
-		rows.map(row => rowOf(odds('baccarat', decks), `either-perfect-pair/${row}`)?.chance);
+		rows.map(row => rowOf(odds('baccarat', decks), `one-or-both-perfect-pairs/${row}`)?.chance);
 	t.deepEqual(ways(8, 'both', 'one'), [fraction(2_101_008n, 7_379_583_120n), fraction(244_747_776n, 7_379_583_120n)]);
 	const [both, one] = ways(6, 'both', 'one').map(chance => chance ?? fraction(0n, 1n));
 	const either = fraction(
@@ -57,6 +57,8 @@ test('perfect pairs in both hands and in one are the published counts', t => {
 });
 
 // Published at wizardofodds.com/games/baccarat/side-bets/egalite and /side-totals, of 4,998,398,275,503,360: ties on 0 to 9, Player's totals of 0 to
+// 9, Banker's of 3 to 9.
+// 9, Banker's of 3 to 9.
 // 9, Banker's of 3 to 9.
 const TIES = [
 	28_979_901_420_544n,
@@ -94,7 +96,7 @@ const BANKER_TOTALS = new Map([
 
 const waysOf = (name: string): bigint => rowOf(odds('baccarat', 8), name)?.ways ?? 0n;
 
-test('ties by their total and the totals of both hands are the published counts', t => {
+test('ties by their total and the totals of both hands equal the published counts', t => {
 	const handWays = (hand: string, total: number): bigint =>
 		[`natural-${total}`, `two-cards-${total}`, `three-cards-${total}`].reduce(
 			(sum, row) => sum + waysOf(`${hand}/${row}`),
@@ -105,7 +107,7 @@ test('ties by their total and the totals of both hands are the published counts'
 	for (const [total, ways] of BANKER_TOTALS) t.is(handWays('banker-hand', total), ways, `Banker ${total}`);
 });
 
-/** Draws of so many cards, in order, that what they count fulfils; then any others up to six. Eight decks. */
+/** Ordered draws of this number of cards whose values meet the condition, then any others up to six. Eight decks. */
 function drawsOf(cards: 2 | 4 | 5, fulfils: (counts: readonly number[]) => boolean): bigint {
 	const left = Array.from({length: 10}, (_, count): number => (count === 0 ? 128 : 32));
 	const drawn: number[] = [];
@@ -129,9 +131,9 @@ const total = (...counts: readonly (number | undefined)[]): number =>
 	counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) % 10;
 
 /**
-What the page of 5 Treasures prints below its first two tables was not at hand, but follows from what is published of ties and totals: a tie on 9 is of two
-naturals or of three cards each; a tie on 7 with two and three cards, or the other way, needs no drawing table, since a hand of 7 stands, one of
-5 or less draws against it, and a hand draws no more than one card.
+The counts that the page of 5 Treasures prints below its first two tables were not available, but follow from the published ties and
+totals. A tie on 9 is of two naturals or of three cards each. A tie on 7 with two and three cards needs no drawing table: a hand of 7
+stands, one of 5 or less draws against it, and a hand draws no more than one card.
 */
 test('Heavenly 9, Blazing 7s and Cover All follow from the published counts of ties and totals', t => {
 	const naturals = drawsOf(2, counts => total(...counts) === 9);
@@ -152,20 +154,20 @@ test('Heavenly 9, Blazing 7s and Cover All follow from the published counts of t
 	t.is(waysOf('blazing-7s/two-cards'), twoEach);
 	t.is(waysOf('blazing-7s/three-cards'), threeEach);
 
-	// No coup wins two of the four: a tie is won by nobody, and a winner of 7 or 8 has no 9 against it.
+	// No coup wins two of the four: a tie has no winner, and a winner of 7 or 8 has no 9 against it.
 	const fortune = 112_633_011_329_024n;
 	const golden = 172_660_763_262_976n;
-	t.is(waysOf('cover-all/win'), fortune + golden + both + one + twoEach + threeEach);
+	t.is(waysOf('cover-all/win'), fortune + golden + both + one + threeEach);
+	t.is(waysOf('cover-all/two-card-7s'), twoEach);
 });
 
 // Published at wizardofodds.com/games/baccarat/side-bets/3-card-win/: wins with three cards.
-test('Player and Banker win with three cards as often as is published', t => {
-	const {ways} = resultWays(8);
-	const counted = {player: 0, banker: 0};
-	for (let at = 0; at < ways.length; at++) {
-		const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtResult(Math.trunc(at / 49), newLook());
-		if (playerTotal > bankerTotal && playerCards === 3) counted.player += ways[at] ?? 0;
-		if (bankerTotal > playerTotal && bankerCards === 3) counted.banker += ways[at] ?? 0;
+test('Player and Banker win with three cards with the published chance', t => {
+	const counted = {player: 0n, banker: 0n};
+	for (const {coup, ways} of resultWays(8).classes) {
+		const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtClass(coup, newLook());
+		if (playerTotal > bankerTotal && playerCards === 3) counted.player += ways;
+		if (bankerTotal > playerTotal && bankerCards === 3) counted.banker += ways;
 	}
-	t.deepEqual(counted, {player: 942_837_427_226_624, banker: 763_885_033_768_960});
+	t.deepEqual(counted, {player: 942_837_427_226_624n, banker: 763_885_033_768_960n});
 });

@@ -24,7 +24,7 @@ const wagerOf = (id: string): Wager => {
 	return found;
 };
 
-/** Which rows of which wager are the event. */
+/** The rows of each wager that form the event. */
 const EVENTS: Readonly<Record<string, readonly [wager: string, ...rows: string[]]>> = {
 	player: ['player', 'win'],
 	banker: ['banker', 'dragon-7', 'win-on-6', 'win'],
@@ -40,7 +40,7 @@ const EVENTS: Readonly<Record<string, readonly [wager: string, ...rows: string[]
 };
 
 for (const {decks, events} of ORACLE)
-	test(`${decks} decks: results of two coups hang together as a program finds that draws them card by card`, t => {
+	test(`${decks} decks: the correlation of two coups equals that of a program that draws them card by card`, t => {
 		const together = twoCoups('baccarat', families, decks);
 		t.deepEqual(Object.keys(events).toSorted(), Object.keys(EVENTS).toSorted());
 		for (const [event, {once, both}] of Object.entries(events)) {
@@ -62,7 +62,7 @@ test('two pairs in one shoe: the second comes from 12 whole ranks and one that l
 	}
 });
 
-test('nines that came cannot come again: one nine in two coups is hypergeometric', t => {
+test('cards are drawn without replacement: the nines of two coups are hypergeometric', t => {
 	const [nines, others] = [32, 384];
 	// C(4,1) orders, a nine and three others, without replacement.
 	const one = (many: number, rest: number): number =>
@@ -78,7 +78,7 @@ test('nines that came cannot come again: one nine in two coups is hypergeometric
 	t.true(Math.abs(found - expected) < 1e-14, `${found} for ${expected}`);
 });
 
-test('no row of a fair shoe spreads more than one percent above independent coups, and none on results seven percent below', t => {
+test('no row of a fair shoe spreads more than one percent above independent coups, and no row on results seven percent below', t => {
 	const together = twoCoups('baccarat', families, 8);
 	for (const {wager, rows} of oddsOf('baccarat', families, 8))
 		for (const [at, {id, chance}] of rows.entries()) {
@@ -87,7 +87,7 @@ test('no row of a fair shoe spreads more than one percent above independent coup
 				together: together.get(wager.id)?.[at]?.[at] ?? Number.NaN,
 				coupsOfAShoe: 65,
 			});
-			// Positive, and within what fair shoes showed (stat-tests/README.md).
+			// Positive, and within what fair shoes showed (docs/statistics.md).
 			t.true(spread > 0.5 && spread < 1.01, `${wager.id} ${id}: ${spread}`);
 			if (!lensesOf(wager).has('opening')) t.true(spread > 0.93, `${wager.id} ${id}: ${spread}`);
 		}

@@ -1,6 +1,6 @@
 import type {RowQuestion} from '../../../stat-tests/kernels/row-question.js';
 
-/** What is to be counted, in the plainest way: a loop for each statistic, maps instead of tables, no trick shared with any kernel. */
+/** The counts by the simplest code: a loop for each statistic, maps instead of tables, nothing shared with a kernel. */
 export interface Plainly {
 	readonly places: readonly string[];
 	readonly pairs: readonly string[];
@@ -32,7 +32,7 @@ export const isComplete = (row: Uint8Array, {expected}: RowQuestion): boolean =>
 		(count, face) => count === expected[face],
 	);
 
-/** Each word and how often it was said, in the order of the alphabet. */
+/** Each token and its count, in alphabetical order. */
 function tally(words: readonly string[]): string[] {
 	const counts = new Map<string, number>();
 	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -62,7 +62,7 @@ for (const kind of ['compiled', 'plain'] as const) {
 		}),
 	);
 	test(
-		', every second of which has bytes that are no cards',
+		', every second of which has bytes that are not cards',
 		counted,
 		kind,
 		spoilt((row, number, random) => {
@@ -70,7 +70,7 @@ for (const kind of ['compiled', 'plain'] as const) {
 		}),
 	);
 	test(
-		' of nothing but the byte 255',
+		` of nothing but the byte 255`,
 		counted,
 		kind,
 		spoilt(row => row.fill(255)),
@@ -122,7 +122,7 @@ for (const [labels, copies] of [
 	[21, 2],
 	[1, 5],
 ] as const) {
-	test(`compiled and plainly counted, ${copies} copies of ${labels} labels have the inversions that are there`, t => {
+	test(`compiled and plain code count the same inversions for ${copies} copies of ${labels} labels`, t => {
 		const random = seeded(labels);
 		for (let round = 0; round < 20; round++) {
 			const sorted = Uint8Array.from({length: labels * copies}, (_, at) => at % labels);
@@ -137,7 +137,7 @@ for (const [labels, copies] of [
 	});
 }
 
-test('what was compiled is what the source says', async t => {
+test('the compiled kernels equal their source', async t => {
 	t.is(
 		readFileSync(COMPILED_FILE, 'utf8'),
 		await compiledSource(),
@@ -145,7 +145,7 @@ test('what was compiled is what the source says', async t => {
 	);
 });
 
-test('tiles have no ranks, so the kernels are not asked', t => {
+test('for tiles, which have no ranks, the kernels are not used', t => {
 	t.is(rowQuestion(batchOf('pai-gow-tiles-32', 1)), undefined);
 });
 
@@ -170,7 +170,7 @@ function shuffled(row: Uint8Array, random: RandomSource): Uint8Array {
 	return row;
 }
 
-/** As whoever drives a kernel does it: rows that lack a card are taken back, and the others are neighbours. */
+/** As the callers of a kernel do it: incomplete rows are taken back, and the others are neighbours. */
 function withoutIncomplete(counts: RowCounts, rows: readonly Uint8Array[], question: RowQuestion): void {
 	for (const row of rows) if (!isComplete(row, question)) takeBack(counts, row);
 	const complete = rows.filter(row => isComplete(row, question));

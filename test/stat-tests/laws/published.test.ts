@@ -55,7 +55,7 @@ for (const [k, published] of [
 	[10, '0.043'],
 ] as const) {
 	test(
-		`${k} riffles of 52 cards are ${published} away from fair`,
+		`${k} riffles of 52 cards have total variation distance ${published} from fair`,
 		distance,
 		totalVariation(descentsLaw(new Array<number>(CARDS).fill(1)), riffles(k)),
 		published,
@@ -73,7 +73,7 @@ for (const [m, published] of [
 	[200, '0.010'],
 ] as const) {
 	test(
-		`${m} shelves of 52 cards are ${published} away from fair`,
+		`${m} shelves of 52 cards have total variation distance ${published} from fair`,
 		distance,
 		totalVariation(valleysLaw(CARDS), shelves(m)),
 		published,
@@ -93,7 +93,7 @@ function afterTenShelves(statistic: ScalarStatistic): [mean: number, variance: n
 		rows: SHUFFLES,
 		order: rowsIn(orders, CARDS),
 		numbers: Int32Array.from({length: SHUFFLES}, (_, row) => row + 1),
-		orderIn: {kind: 'new-deck'},
+		inputOrder: {kind: 'new-deck'},
 	});
 	const values = statistic.values(memory);
 	const mean = Array.from(values).reduce((sum, value) => sum + value, 0) / SHUFFLES;
@@ -114,7 +114,7 @@ test('a fair deck: 4.538 cards of 52 are guessed right, variance 2.9', t => {
 });
 
 // The same paper, section 1: "17 plus or minus 1.83" changes with the reds above the blacks; a fair deck has 26 plus or minus 3.6.
-test('ten shelves: 17 changes between the halves of 52 cards, give or take 1.83', t => {
+test('ten shelves: 17 changes between the halves of 52 cards, plus or minus 1.83', t => {
 	const [mean, variance] = afterTenShelves(halfChanges);
 	t.true(Math.abs(mean - 17) < 0.4, String(mean));
 	t.true(Math.abs(Math.sqrt(variance) - 1.83) < 0.1, String(Math.sqrt(variance)));

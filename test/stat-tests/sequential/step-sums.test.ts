@@ -1,10 +1,11 @@
 import test from 'ava';
+import {compiledConvolution, plainConvolution} from '../../../stat-tests/kernels/convolution.js';
 import {meanAfter, stepsFrom, sumsOfSteps} from '../../../stat-tests/sequential/step-sums.js';
 
 const DIE = stepsFrom(1, new Float64Array(6).fill(1 / 6));
 const dice = sumsOfSteps(DIE);
 
-test('three dice fall to nine in 25 of 216 ways and to ten in 27, as Galileo counted', t => {
+test('three dice sum to nine in 25 of 216 ways and to ten in 27, as Galileo counted', t => {
 	const {from, masses} = dice(3);
 	t.is(from, 3);
 	t.is(masses.length, 16);
@@ -12,7 +13,7 @@ test('three dice fall to nine in 25 of 216 ways and to ten in 27, as Galileo cou
 	t.true(Math.abs((masses[10 - from] ?? 0) - 27 / 216) < 1e-16);
 });
 
-test('the sum of forty dice has the mean and the variance of forty, and nothing of note is left out', t => {
+test('the sum of forty dice has the mean and the variance of forty, and the truncated tails are negligible', t => {
 	const {from, masses, below, beyond} = dice(40);
 	t.true(Math.abs((beyond[0] ?? 0) - 1) < 1e-13);
 	t.true(Math.abs((below.at(-1) ?? 0) - 1) < 1e-13);
@@ -22,10 +23,25 @@ test('the sum of forty dice has the mean and the variance of forty, and nothing 
 	t.true(Math.abs(variance - (40 * 35) / 12) < 1e-9);
 });
 
-test('a sum beyond the ends of a table is worth what the end is worth', t => {
+test('a sum beyond the ends of a table has the value at the end', t => {
 	const table = {low: 10, values: Float64Array.of(1, 2, 4)};
 	t.true(Math.abs(meanAfter(DIE, 0, table) - 1) < 1e-15);
 	t.true(Math.abs(meanAfter(DIE, 20, table) - 4) < 1e-15);
-	// From 6 on a die leads to 7 … 12: four times to the lowest, then 11 and 12.
+	// From 6 a die leads to 7 … 12: four times to the lowest, then 11 and 12.
 	t.true(Math.abs(meanAfter(DIE, 6, table) - (4 * 1 + 2 + 4) / 6) < 1e-15);
+});
+
+test('the compiled convolution gives the numbers of the plain one to the last bit, for even and odd sizes', t => {
+	const compiled = compiledConvolution();
+	t.not(compiled, undefined);
+	const masses = (size: number) =>
+		Float64Array.from({length: size}, (_, at) => Math.exp(-((at - size / 3) ** 2) / size));
+	for (const [left, right] of [
+		[1, 1],
+		[2, 3],
+		[17, 16],
+		[300, 301],
+		[5, 2047],
+	] as const)
+		t.deepEqual(compiled?.(masses(left), masses(right)), plainConvolution(masses(left), masses(right)));
 });

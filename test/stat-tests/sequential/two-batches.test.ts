@@ -4,13 +4,13 @@ import {riffle} from '../../../harness/emulator/defects/hand.js';
 import {BATCH_NAMES, batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Sample} from '../../../harness/model/shuffles/sample.js';
-import {betOnViews} from '../../../stat-tests/sequential/bettor.js';
+import {betOnViews} from '../../../stat-tests/sequential/sequential-test.js';
 import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const batch = batchOf('standard-52', 2);
 const ROWS = 12;
 
-/** Two batches in turn, each of which comes out as its own last order, riffled once; nobody told what lay in the device. */
+/** Two batches in turn, each riffled once from its own last order; the input order is not stated. */
 function inTurn(): Sample {
 	const random = seeded(9);
 	const orders: Uint8Array[] = [fairOrders(batch, 1, random), fairOrders(batch, 1, random)];
@@ -20,12 +20,12 @@ function inTurn(): Sample {
 		rows: ROWS,
 		order: row => orders[row] ?? new Uint8Array(0),
 		numbers: Int32Array.from({length: ROWS}, (_, row) => row + 1),
-		orderIn: {kind: 'unknown'},
+		inputOrder: {kind: 'unknown'},
 	};
 }
 
-/** What a dollar of one expert became. */
-const earned = (sample: Sample, id: string): number => betOnViews(viewsOf(sample), 200, [{id, weight: 1}]).logWealth;
+/** The final evidence of one strategy. */
+const earned = (sample: Sample, id: string): number => betOnViews(viewsOf(sample), 200, [{id, weight: 1}]).logEvidence;
 
 for (const id of ['followed-before', 'followed-near']) {
 	test(`${id}: a batch is compared with its own last order, not with that of the other batch`, t => {
@@ -35,12 +35,12 @@ for (const id of ['followed-before', 'followed-near']) {
 	});
 }
 
-test('same-place: cards that stay where they lay in their own batch are seen', t => {
+test('same-place: cards that stay in their places in their own batch are detected', t => {
 	const random = seeded(10);
 	const orders = [fairOrders(batch, 1, random), fairOrders(batch, 1, random)];
 	const still = {...inTurn(), order: (row: number) => orders[row % 2] ?? new Uint8Array(0)};
 	const told = {...still, whichBatch: (row: number) => BATCH_NAMES[row % 2]};
 	t.true(earned(told, 'same-place') > Math.log(200));
-	// What two fixed orders have in common by chance is learned too, but it is little.
+	// The chance agreement of two fixed orders is learned too, but it is small.
 	t.true(earned(still, 'same-place') < earned(told, 'same-place') / 10);
 });

@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is TestRecord =>
 	typeof value.text === 'function' &&
 	'measure' in value;
 
-/** Every record that a module of this folder exports, by itself or in an array. */
+/** Every record that a module of this folder exports, alone or in an array. */
 async function exportedRecords(folder: string): Promise<TestRecord[]> {
 	const files = readdirSync(`build/${folder}`, {recursive: true, encoding: 'utf8'}).filter(
 		file => file.endsWith('.js') && !file.endsWith('all-tests.js'),
@@ -38,7 +38,7 @@ test('every record of a statistical test is in the list of tests', async t => {
 	);
 });
 
-test('ids are unique, but for the longest rising subsequence, whose law is counted out for few cards and drawn for many', t => {
+test('ids are unique, except for the longest rising subsequence, whose law is exact for few cards and simulated for many', t => {
 	const ids = ALL_TESTS.map(({id}) => id);
 	t.deepEqual(
 		ids.filter((id, at) => ids.indexOf(id) !== at),
@@ -46,8 +46,8 @@ test('ids are unique, but for the longest rising subsequence, whose law is count
 	);
 });
 
-test('every record is filled in, and its text answers for both directions', t => {
-	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'order-in'} as const;
+test('every record is complete, and its text covers both directions', t => {
+	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
 	for (const {id, law, source, sees, text, group} of ALL_TESTS) {
 		const {title, question, charge, seen} = text(inEnglish);
 		for (const words of [law, source, sees, title, charge(effect), charge({...effect, observed: 0})])
@@ -58,11 +58,11 @@ test('every record is filled in, and its text answers for both directions', t =>
 	}
 });
 
-test('a test without a record is an error, never a text without a meaning', t => {
+test('a test without a record is an error, never an empty text', t => {
 	t.throws(() => testRecord('made-up'), {message: 'there is no statistical test "made-up"'});
 });
 
-test('rule books list fifteen families, each of them answered by a test', t => {
+test('rule books list fifteen families, each of them covered by a test', t => {
 	t.is(FAMILIES.length, 15);
 	t.deepEqual(
 		FAMILIES.filter(({tests}) => tests.length === 0).map(({name}) => name),

@@ -2,7 +2,7 @@ import test from 'ava';
 import {seeded} from '../../../harness/model/random.js';
 import {chainOfFaces} from '../../../stat-tests/views/neighbour-chain.js';
 
-/** By the words above the code: all pairs sorted, taken one after the other, a circle found by walking. */
+/** By the definition above the code: all pairs sorted, taken one after the other, a cycle found by traversal. */
 function chainByTheWords(order: readonly number[], faces: readonly number[]): number[] {
 	const times = new Map<string, number>();
 	for (let at = 1; at < order.length; at++) {
@@ -33,7 +33,7 @@ for (const [faces, copies, swaps] of [
 	[4, 9, 30],
 	[64, 3, 100],
 ] as const) {
-	test(`the chain of ${copies} copies of ${faces} faces, ${swaps} times two of them swapped, is that of its definition`, t => {
+	test(`the chain of ${copies} copies of ${faces} faces, ${swaps} times two of them swapped, equals its definition`, t => {
 		const random = seeded(faces + swaps);
 		const all = Array.from({length: faces}, (_, face) => face);
 		for (let round = 0; round < 20; round++) {

@@ -3,7 +3,7 @@ import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {sampleOf} from '../../../harness/completeness/sample.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import type {InputDesign} from '../../../harness/model/shuffles/order-in.js';
+import type {InputDesign} from '../../../harness/model/shuffles/input-order.js';
 import {type Unnumbered, unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
 import {runBattery} from '../../../stat-tests/battery.js';
@@ -15,15 +15,15 @@ const SHOE = batchOf('standard-52', 8, BACKS);
 const NEW_DECKS: Shoe = Array.from({length: 416}, (_, card) => card);
 
 function viewsAfter(shoes: readonly Shoe[], input: InputDesign, batch = SHOE) {
-	const shuffles = shufflesOf(shoes.map((shoe): Unnumbered => ({kind: 'read', orderOut: shoeOrder(batch, shoe)})));
+	const shuffles = shufflesOf(shoes.map((shoe): Unnumbered => ({kind: 'read', outputOrder: shoeOrder(batch, shoe)})));
 	const {spoilt, incidents} = completenessOf(batch, shuffles);
 	return {incidents, views: viewsOf(sampleOf({batch, input, shuffles, starts: [1], spoilt}))};
 }
 
-test('with a back for each deck a shoe is a deck of 416 cards, each told by its place in the order in', t => {
+test('with a back for each deck a shoe is a deck of 416 cards, each labelled by its place in the input order', t => {
 	const shoes = [1, 2, 3].map(seed => shuffled(NEW_DECKS, seeded(seed)));
 	const {memory, absolute} = viewsAfter(shoes, {kind: 'new-deck'}).views;
-	t.like(memory, {labelled: 'places', rows: 3, size: 416, against: 'order-in'});
+	t.like(memory, {labelled: 'places', rows: 3, size: 416, against: 'input-order'});
 	t.deepEqual(
 		shoes.map((_, row) => [...memory.labels(row)]),
 		shoes.map(shoe => [...shoe]),
@@ -39,7 +39,7 @@ test('sorted by face, copies lie in the order of their backs', t => {
 	t.deepEqual([...memory.labels(1)], NEW_DECKS.toReversed());
 });
 
-test('each order out is told by the places of the order out before it, with and without knowing that it was the order in', t => {
+test('each output order is labelled by the places of the output order before it, whether or not the input order is stated', t => {
 	const shoes = [5, 6, 7].map(seed => shuffled(NEW_DECKS, seeded(seed)));
 	const expected = [1, 2].map(row => shoes[row]?.map(card => positionOf(shoes[row - 1] ?? [], card)));
 	for (const [input, view] of [
@@ -55,15 +55,15 @@ test('each order out is told by the places of the order out before it, with and 
 	}
 });
 
-test('a fixed order in of numbered cards is compared with', t => {
+test('a fixed input order of numbered cards is used for the comparison', t => {
 	const fixed = shuffled(NEW_DECKS, seeded(8));
 	const cards = Uint16Array.from(fixed);
 	const {memory} = viewsAfter([fixed], {kind: 'fixed', order: shoeOrder(SHOE, fixed).faces, cards}).views;
 	t.deepEqual([...memory.labels(0)], NEW_DECKS);
 });
 
-// Bayer and Diaconis 1992: after k riffles of 416 cards the total variation from fair is 1.000 for k = 7.
-test('one shoe is enough to convict seven riffles if its cards are told apart', t => {
+// Bayer and Diaconis 1992: after 7 riffles of 416 cards the total variation from fair is 1.000.
+test('one shoe is enough to reject seven riffles if its cards are distinguishable', t => {
 	const {views} = viewsAfter([riffled(NEW_DECKS, 7, seeded(1))], {kind: 'new-deck'});
 	const rejected = runBattery(views, 0.005).flatMap(result =>
 		result.kind === 'measured' && result.rejected ? [result.test] : [],
@@ -71,7 +71,7 @@ test('one shoe is enough to convict seven riffles if its cards are told apart', 
 	t.true(rejected.includes('rising-sequences'));
 });
 
-test('sixteen decks that are told apart are measured, and a fair shoe is not rejected', t => {
+test('sixteen distinguishable decks are measured, and a fair shoe is not rejected', t => {
 	const backs = Array.from({length: 16}, (_, deck) => `B${deck}`);
 	const batch = batchOf('standard-52', 16, backs);
 	const decks = Array.from({length: 832}, (_, card) => card);
@@ -87,8 +87,8 @@ test('sixteen decks that are told apart are measured, and a fair shoe is not rej
 	t.false(measured.some(({rejected}) => rejected));
 });
 
-test('an order without backs is of no use to a batch that is told apart by them, and nothing is held against the device', t => {
+test('an order without backs is excluded from a batch with numbered cards, and no test rejects because of it', t => {
 	const faces = shoeOrder(SHOE, NEW_DECKS).faces;
-	const shuffles = shufflesOf([{kind: 'read', orderOut: unmarked(faces)}]);
+	const shuffles = shufflesOf([{kind: 'read', outputOrder: unmarked(faces)}]);
 	t.like(completenessOf(SHOE, shuffles).counts, {unexplained: 0, misread: 1});
 });

@@ -1,10 +1,10 @@
 import {InvalidArgumentError} from 'commander';
-import {inEnglish} from '../../../../reports/language/say.js';
 import {wholeNumber} from '../../arguments.js';
 import {type CommonValues, command, type Options, type Values} from '../../command.js';
 import {exitForReport} from '../../exit-code.js';
-import {ALPHA, ANSWERS, BACKS, CARDS, DECK, DECKS, GAME, JURISDICTION} from '../../options.js';
-import {highlighted, outputFor} from '../../output.js';
+import {ALPHA, ANSWERS, BACKS, CARDS, DECK, DECKS, DETAILS, GAME, JURISDICTION} from '../../options.js';
+import {outputFor} from '../../output.js';
+import {progressLine} from '../../progress.js';
 
 const OPTIONS = {
 	deck: DECK,
@@ -16,28 +16,29 @@ const OPTIONS = {
 	answers: ANSWERS,
 	continuous: {
 		flags: '--continuous',
-		text: 'lines are rounds of a continuous shuffler; all cards of a round went back before the next',
+		text: 'each line is a round of a continuous shuffler; all its cards went back before the next',
 	},
 	input: {
 		flags: '--input <design>',
-		text: 'what the order in was: previous, new-deck, sorted, alternating, fixed:FILE, unknown',
+		text: 'the input order: previous, new-deck, sorted, alternating, fixed:FILE, unknown',
 	},
 	game: GAME,
 	onlyOutcomes: {
 		flags: '--only-outcomes',
-		text: 'with --game: deal and count, and put no other test to the orders',
+		text: 'with --game: deal and count, without other tests',
 	},
 	explain: {
 		flags: '--explain <shoe[:coup]>',
-		text: 'only tell in words how a captured shoe of baccarat is dealt, or one coup of it, by the first book of --jurisdiction (pa-627a)',
+		text: 'describe how a captured shoe of baccarat, or one coup, is dealt by the first book of --jurisdiction (default pa-627a)',
 		read: shoeAndCoup,
 	},
 	seed: {
 		flags: '--seed <n>',
-		text: 'recorded with the result; the laws of this version are exact and need none',
+		text: 'recorded in the result; no test of this version uses it',
 		read: wholeNumber(0, 2 ** 32 - 1),
 		initial: 1,
 	},
+	details: DETAILS,
 } as const satisfies Options;
 
 export type AnalyzeOptions = Values<typeof OPTIONS> & CommonValues;
@@ -45,7 +46,7 @@ export type AnalyzeOptions = Values<typeof OPTIONS> & CommonValues;
 export const analyze = command({
 	name: 'analyze',
 	description:
-		'judge a run directory, or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one',
+		'judge a run directory or files of orders (.txt, .csv, .jsonl, .u8, each also as .gz); several files are read as one sequence',
 	arguments: [{form: '<paths...>', text: 'a run directory, or files'}],
 	options: OPTIONS,
 	async run(options, paths) {
@@ -53,6 +54,7 @@ export const analyze = command({
 		if (explain !== undefined) return (await import('./explain.js')).explainShoes(paths, options, explain);
 		if (options.onlyOutcomes) return (await import('./outcomes.js')).printOutcomes(paths, options);
 		const output = outputFor(options);
+		const progress = progressLine(options);
 		const app = await import('../../../app/analyze/analyze.js');
 		const report = await app.analyze(paths, {
 			deck,
@@ -66,13 +68,11 @@ export const analyze = command({
 			jurisdictions: jurisdiction,
 			game,
 			warn: output.say,
+			progress: progress.show,
 		});
+		progress.clear();
 		await output.either({
-			text: async () =>
-				highlighted(
-					(await import('../../../../reports/text/to-text.js')).toText(inEnglish, report),
-					report.judgement.verdict.kind,
-				),
+			text: async () => (await import('./verdict-screen.js')).verdictScreen(report, paths, options.details),
 			json: async () => (await import('../../../../reports/data/json-pieces.js')).jsonPieces(report, {seed}),
 		});
 		return exitForReport(report);

@@ -1,6 +1,6 @@
 import {testJson} from '../../../../reports/data/to-json.js';
 import {inEnglish} from '../../../../reports/language/say.js';
-import {outcomeLines} from '../../../../reports/text/outcome-words.js';
+import {outcomeLines} from '../../../../reports/text/outcome-text.js';
 import {testLines} from '../../../../reports/text/test-lines.js';
 import {type OutcomesOnly, outcomesIn} from '../../../app/analyze/outcomes.js';
 import {EXIT} from '../../exit-code.js';

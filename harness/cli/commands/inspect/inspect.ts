@@ -5,7 +5,7 @@ import {isDayStart, isZone} from '../../../model/tasks/gaming-day.js';
 import {wholeNumber, words} from '../../arguments.js';
 import {type CommonValues, command, type Options, type Values} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
-import {ALLOW_ACTUATION, DECK, DECKS, PROFILE, PROFILES, REGISTER, TASK_DEVICE} from '../../options.js';
+import {ALLOW_ACTUATION, DECK, DECKS, DETAILS, PROFILE, PROFILES, REGISTER, TASK_DEVICE} from '../../options.js';
 import {type Output, outputFor} from '../../output.js';
 import {log} from './log.js';
 import {status} from './status.js';
@@ -35,61 +35,63 @@ const list = (text: string): readonly string[] =>
 
 const OPTIONS = {
 	// The register stores these settings of a table: they are given once, and again when they change.
-	table: {flags: '--table <name>', text: 'which table', read: words},
+	table: {flags: '--table <name>', text: 'name of the table', read: words},
 	register: REGISTER,
 	device: TASK_DEVICE,
 	profile: PROFILE,
 	deck: DECK,
 	decks: DECKS,
-	certificate: {flags: '--certificate <run>', text: 'the run directory of deckproof certify that the device passed'},
+	certificate: {flags: '--certificate <run>', text: 'the run directory of the certification that the device passed'},
 	approved: {flags: '--approved <file>', text: 'a list of approved firmware, in YAML'},
 	firmwareHash: {
 		flags: '--firmware-hash <hex>',
-		text: 'the hash that the firmware must have, as the laboratory tells it',
+		text: 'the firmware hash that the laboratory states',
 		read: hash,
 	},
-	seals: {flags: '--seals <list>', text: 'the numbers of the seals on the device, A-1,A-2', read: list},
-	casino: {flags: '--casino <name>', text: 'whose table it is', read: words},
-	pit: {flags: '--pit <name>', text: 'in which pit', read: words},
-	game: {flags: '--game <name>', text: 'what is dealt', read: words},
+	seals: {flags: '--seals <list>', text: 'numbers of the seals on the device, such as A-1,A-2', read: list},
+	casino: {flags: '--casino <name>', text: 'name of the casino', read: words},
+	pit: {flags: '--pit <name>', text: 'name of the pit', read: words},
+	game: {flags: '--game <name>', text: 'the game at the table', read: words},
 	dayStarts: {
 		flags: '--day-starts <hh:mm>',
-		text: 'when the gaming day begins (06:00)',
+		text: 'start of the gaming day (default 06:00)',
 		read: matching(isDayStart, 'Expected a time of day, such as 06:00.'),
 	},
 	zone: {
 		flags: '--zone <name>',
-		text: 'by the clock of which place, such as America/Denver (that of this machine)',
+		text: 'time zone of the table, such as America/Denver (default: that of this machine)',
 		read: matching(isZone, 'Expected a time zone, such as America/Denver.'),
 	},
-	shift: {flags: '--shift <name>', text: 'which shift begins, such as evening', read: words},
+	shift: {flags: '--shift <name>', text: 'name of the shift, such as evening', read: words},
 	shuffles: {
 		flags: '--shuffles <n>',
-		text: 'how many shuffles are looked at, 3 to 10',
+		text: 'number of shuffles to check, 3 to 10',
 		read: wholeNumber(3, 10),
 		initial: 5,
 	},
-	resume: {flags: '--resume', text: 'only go on with what was begun today', initial: false},
-	again: {flags: '--again', text: 'inspect it once more, though it passed today', initial: false},
+	resume: {flags: '--resume', text: 'only resume the inspection that was begun today', initial: false},
+	again: {flags: '--again', text: 'inspect again although the table passed today', initial: false},
 	answers: {
 		flags: '--answers <file>',
-		text: 'unattended: a file of answers, such as "seals: yes"; --example writes one',
+		text: 'a file of answers, such as "seals: yes", instead of prompts; --example writes one',
 	},
-	example: {flags: '--example <file>', text: 'write an example of such a file, and do nothing else'},
+	example: {flags: '--example <file>', text: 'write an example of such a file'},
 	allowActuation: ALLOW_ACTUATION,
 	profiles: PROFILES,
+	details: DETAILS,
 } as const satisfies Options;
 
 type InspectOptions = Values<typeof OPTIONS> & CommonValues;
 
 export const inspect = command({
 	name: 'inspect',
-	description: 'the pre-shift inspection: one screen after the other, two signatures, one page, a line in the register',
+	description:
+		'guide a dealer through the pre-shift inspection: one prompt a screen, two signatures, one page, one line in the register',
 	options: OPTIONS,
 	commands: [status, log, trend],
 	after: `
-Everything that is said of a table is kept in the register: the next day --table is enough. Whoever is interrupted goes on with the
-same words; what is done is not asked again. Whoever has not done a step types skip: then nobody is asked to sign.
+The register stores the settings of a table: on the next day --table is enough. The same command resumes an interrupted
+inspection without repeating prompts. Type skip for a step that was not done: the inspection then ends without signatures.
 Exit codes: 0 PASS, 1 FAIL or STOP, 3 not finished, 4 the device was lost, 130 interrupted.
 
 Examples:
@@ -108,7 +110,7 @@ Examples:
 			return EXIT.pass;
 		}
 		if (table === undefined)
-			throw new HarnessError('usage/bad-command', {message: 'Say which table with --table NAME.'});
+			throw new HarnessError('usage/bad-command', {message: 'Give the table with --table NAME.'});
 		return inspectTable(table, options, output);
 	},
 });
@@ -123,10 +125,10 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 	const {interruptSignal} = await import('../../interrupt.js');
 	const {progressLine} = await import('../../progress.js');
 	const progress = progressLine(options);
-	const goOn = `Go on with: deckproof inspect --table ${table}`;
+	const goOn = `deckproof inspect --table ${table}`;
 	const interrupt = interruptSignal({
-		first: () => output.say(`\nWhat is done is kept. ${goOn}`),
-		second: () => output.say(`Stopped at once. ${goOn}`),
+		first: () => output.say(`\nYour answers are kept. Resume with: ${goOn}`),
+		second: () => output.say(`Stopped. Resume with: ${goOn}`),
 	});
 	let fault: HarnessError | undefined;
 	const gaveUp = new AbortController();
@@ -155,11 +157,11 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 					: await askFromKeyed(options.answers, giveUp),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
-				output.say(`${step === 'new' ? 'Inspecting' : 'Going on with the inspection of'} table ${table}, ${device}.`),
+				output.say(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
 		});
 		progress.clear();
 		if (fault !== undefined) throw fault;
-		return await print(inspected, output, goOn);
+		return await print(inspected, output, {goOn, details: options.details});
 	} finally {
 		progress.clear();
 		interrupt.release();
@@ -171,21 +173,31 @@ function wantedOf({resume, again}: InspectOptions): 'usual' | 'again' | 'resume'
 	return again ? 'again' : 'usual';
 }
 
-async function print(inspected: Inspected, output: Output, goOn: string): Promise<number> {
+interface Printing {
+	/** The command that resumes the inspection. */
+	readonly goOn: string;
+	readonly details: boolean;
+}
+
+async function print(inspected: Inspected, output: Output, {goOn, details}: Printing): Promise<number> {
 	if (inspected.kind === 'passed-before') {
 		const {last} = inspected;
-		const text = `Table ${last.table} passed on this gaming day (${last.day}), at ${last.at}. --again inspects it once more.\n`;
-		output.data(text, {schema: 'deckproof/inspected/1', ...last});
+		const text = `Table ${last.table} passed on this gaming day (${last.day}), at ${last.at}.\nAdd --again to inspect it again.\n`;
+		output.data(text, {schema: 'deckproof/inspected/2', ...last});
 		return EXIT.pass;
 	}
 	const {done, judgement, wall} = inspected;
 	const {documentsIn} = await import('../../../app/report/run-documents.js');
 	const {printTaskReport} = await import('../../task-run.js');
-	printTaskReport(output, done);
-	output.say(`Page      ${documentsIn(done.directory).report}`);
-	output.say(`Evidence  ${done.directory}`);
-	if (judgement.result === 'not-finished') output.say(goOn);
-	else output.say(`Register  written ${wall}`);
+	const {shownPath} = await import('../../result-screen.js');
+	printTaskReport(output, done, {
+		details,
+		readers: 'dealer',
+		places: [
+			['Page', shownPath(documentsIn(done.directory).report)],
+			judgement.result === 'not-finished' ? ['Next', goOn] : ['Register', `written ${wall}`],
+		],
+	});
 	return exitFor(inspected);
 }
 

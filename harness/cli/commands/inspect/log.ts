@@ -7,7 +7,7 @@ import {outputFor} from '../../output.js';
 
 export const log = command({
 	name: 'log',
-	description: 'the register, line by line: who, which device, what came of it, when it is due again',
+	description: 'print the register: day, table, result, device, people, next due',
 	options: {register: REGISTER, table: {flags: '--table <name>', text: 'only this table', read: words}},
 	async run(options) {
 		const {registerLog} = await import('../../../app/inspect/register.js');
@@ -23,9 +23,9 @@ export const log = command({
 			entry.run,
 		]);
 		const heading = ['Day', 'Table', 'Result', 'Device', 'Dealer', 'Floorperson', 'Due again (UTC)', 'Run'];
-		const text = rows.length === 0 ? 'Nothing is in the register yet.' : columns([heading, ...rows]).join('\n');
+		const text = rows.length === 0 ? 'The register is empty.' : columns([heading, ...rows]).join('\n');
 		outputFor(options).data(`${text}\nRegister, SHA-256 of its last line: ${head}\n`, {
-			schema: 'deckproof/inspect-log/1',
+			schema: 'deckproof/inspect-log/2',
 			entries,
 			head,
 		});

@@ -7,7 +7,7 @@ import {outputFor} from '../../output.js';
 
 export const status = command({
 	name: 'status',
-	description: 'every table of the register: inspected today, begun, or due',
+	description: 'list the tables of the register: inspected today, begun, or due',
 	options: {register: REGISTER},
 	async run(options) {
 		const {registerStandings} = await import('../../../app/inspect/register.js');
@@ -21,7 +21,7 @@ export const status = command({
 });
 
 function statusText(all: readonly ShownStanding[]): string {
-	if (all.length === 0) return 'No table is in this register. deckproof inspect --table NAME begins one.\n';
+	if (all.length === 0) return 'This register has no table. Begin one: deckproof inspect --table NAME\n';
 	const rows = all.map(standing => [standing.table.table, ...cellsOf(standing)]);
 	return `${columns([['Table', 'State', 'Since or until', 'Last'], ...rows]).join('\n')}\n`;
 }
@@ -31,9 +31,9 @@ function cellsOf({day, state, wall}: ShownStanding): [string, string, string] {
 		case 'passed':
 			return ['PASS', `until ${wall}`, `${state.last.dealer.name}, ${state.last.floorperson.name}`];
 		case 'out':
-			return [state.last.result.toUpperCase(), `since ${wall}`, 'out of service; inspect again when mended'];
+			return [state.last.result.toUpperCase(), `since ${wall}`, 'out of service; inspect again after repair'];
 		case 'begun':
-			return ['NOT FINISHED', `begun ${wall}`, 'go on with deckproof inspect --table'];
+			return ['NOT FINISHED', `begun ${wall}`, 'resume with deckproof inspect --table'];
 		case 'due':
 			return [
 				'DUE',

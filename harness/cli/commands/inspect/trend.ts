@@ -8,13 +8,16 @@ import {outputFor} from '../../output.js';
 
 export const trend = command({
 	name: 'trend',
-	description: 'what the inspections of a table measured over the days, and whether it drifts',
-	options: {register: REGISTER, table: {flags: '--table <name>', text: 'which table', read: words, isRequired: true}},
+	description: 'print the measurements of a table over the days, and whether they drift',
+	options: {
+		register: REGISTER,
+		table: {flags: '--table <name>', text: 'name of the table', read: words, isRequired: true},
+	},
 	async run(options) {
 		const {tableTrends} = await import('../../../app/inspect/register.js');
 		const found = await tableTrends(options.register, options.table);
 		outputFor(options).data(trendText(found), {
-			schema: 'deckproof/inspect-trend/1',
+			schema: 'deckproof/inspect-trend/2',
 			table: options.table,
 			days: found.days,
 			trends: found.trends.map(({series, share, drifts}) => ({series, share, drifts})),
@@ -26,21 +29,20 @@ export const trend = command({
 const SHOWN = 30;
 
 function trendText({days, trends, leastDays}: TableTrends): string {
-	if (days.length === 0) return 'No inspection of this table has measured anything yet.\n';
+	if (days.length === 0) return 'This table has no measurements yet.\n';
 	const rows = days
 		.slice(-SHOWN)
-		.map(({day, countErrors, misreads, logWealth, cycleMs}) => [
+		.map(({day, countErrors, misreads, logEvidence, cycleMs}) => [
 			day,
 			String(countErrors),
 			String(misreads),
-			`$${Math.exp(logWealth).toFixed(2)}`,
+			`$${Math.exp(logEvidence).toFixed(2)}`,
 			`${(cycleMs / 1000).toFixed(3)} s`,
 		]);
 	const lines = trends.map(
 		({name, share, drifts}) => `${name}: ${drifts ? 'DRIFTS, ' : ''}${Math.round(100 * share)} % of the drift limit`,
 	);
-	const few =
-		days.length < leastDays ? [`${days.length} inspections are few: a trend needs at least ${leastDays}.`] : [];
+	const few = days.length < leastDays ? [`${days.length} inspections: a trend needs at least ${leastDays}.`] : [];
 	return [...columns([['Day', 'Count errors', 'Misreads', 'Wealth', 'Cycle'], ...rows]), '', ...lines, ...few, ''].join(
 		'\n',
 	);

@@ -5,7 +5,7 @@ import {outputFor} from '../../output.js';
 
 export const hash = command({
 	name: 'hash',
-	description: 'the hash of the plan that certify would make with the same options; opens no port',
+	description: 'print the hash of the plan that certify makes with the same options, without opening a port',
 	options: PLAN_OPTIONS,
 	async run(options) {
 		const {planFor} = await import('../../../app/certify/plan-run.js');

@@ -1,7 +1,7 @@
 import {columns} from '../../../../reports/language/columns.js';
 import type {Chances, DefectChance} from '../../../app/plan/plan-chances.js';
 import {MOST_DECKS} from '../../../model/cards/batch.js';
-import {TOLD_INPUTS} from '../../../model/shuffles/order-in.js';
+import {STATED_INPUTS} from '../../../model/shuffles/input-order.js';
 import {chance, duration, oneOf, wholeNumber} from '../../arguments.js';
 import {command, type Options} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
@@ -16,36 +16,37 @@ const OPTIONS = {
 	deck: {...DECK, initial: 'standard-52'},
 	decks: {
 		flags: '--decks <n>',
-		text: 'how many decks are shuffled together',
+		text: 'number of decks in a batch',
 		read: wholeNumber(1, MOST_DECKS),
 		initial: 8,
 	},
 	input: {
 		flags: '--input <arrangement>',
-		text: `how the cards lie before each shuffle: ${TOLD_INPUTS.join(', ')}`,
-		read: oneOf(TOLD_INPUTS),
+		text: `input order of each shuffle: ${STATED_INPUTS.join(', ')}`,
+		read: oneOf(STATED_INPUTS),
 		initial: 'new-deck',
 	},
 	shuffles: {
 		flags: '--shuffles <n>',
-		text: 'how many shuffles (1,000 if not given)',
+		text: 'number of shuffles (default 1,000)',
 		read: wholeNumber(1, 1_000_000),
 	},
 	see: {
 		flags: '--see <defect>',
-		text: 'only this defect, such as riffle:7: how many shuffles does it take?',
+		text: 'only this defect, such as riffle:7: the number of shuffles that detect it',
 	},
-	chance: {flags: '--chance <chance>', text: 'the chance to convict that is wanted', read: chance, initial: 0.99},
+	chance: {flags: '--chance <chance>', text: 'the wanted chance of detection', read: chance, initial: 0.99},
 	cycle: {
 		flags: '--cycle <time>',
-		text: 'how long a shuffle takes, in seconds (90, 90s) or minutes (1.5m)',
+		text: 'duration of a shuffle, in seconds (90, 90s) or minutes (1.5m)',
 		read: duration,
 	},
 } as const satisfies Options;
 
 export const plan = command({
 	name: 'plan',
-	description: 'which defects so many shuffles see, with what chance; how many shuffles a defect takes, and how long',
+	description:
+		'print the chance that a number of shuffles detects each defect, and the number of shuffles that a defect needs',
 	options: OPTIONS,
 	commands: [show, hash],
 	async run(options) {
@@ -78,12 +79,14 @@ function headLines({batch, input, table}: Chances, planned: number | undefined, 
 	const isOther = batch.decks !== decks || batch.deck.id !== deck;
 	const shuffles = planned === undefined ? '' : `, ${number(planned)} shuffles`;
 	return [
-		`${batch.decks} × ${batch.deck.id}, order in ${input}${shuffles}; risk to fail a fair device ${percent(table.alpha)}.`,
+		`${batch.decks} × ${batch.deck.id}, input order ${input}${shuffles}; risk of failing a fair device ${percent(table.alpha)}.`,
 		...(isOther
-			? [`Nobody simulated ${batch.decks} × ${batch.deck.id}: told for ${decks} × ${deck}, the nearest batch there is.`]
+			? [
+					`${batch.decks} × ${batch.deck.id} was not simulated: the figures are those of ${decks} × ${deck}, the nearest batch.`,
+				]
 			: []),
 		...(planned !== undefined && planned > mostShuffles
-			? [`Simulations end at ${number(mostShuffles)} shuffles: chances are told for so many.`]
+			? [`Simulations end at ${number(mostShuffles)} shuffles: the chances are those of that number.`]
 			: []),
 		...(cycle === undefined || planned === undefined
 			? []
@@ -97,37 +100,37 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	const rows = defects.map(each => [
 		each.defect,
 		each.words,
-		each.isUnseen ? 'not seen' : chanceWords(each.convicted),
+		each.isUnseen ? 'undetected' : chanceText(each.rejected),
 		each.needs.kind === 'more' ? `> ${number(each.needs.than)}` : number(each.needs.shuffles),
 		time(each.seconds),
 	]);
-	const title = ['defect', 'what it is', 'convicted, %', `for ${percent(wanted)}`, cycle === undefined ? '' : 'takes'];
+	const title = ['defect', 'what it is', 'detected, %', `for ${percent(wanted)}`, cycle === undefined ? '' : 'takes'];
 	return [
 		...columns([title, ...rows]),
 		'',
-		`convicted: by the battery or the bettor, in so many percent of ${table.mostCampaigns} simulated campaigns or fewer; in`,
-		'brackets the 95 % interval of that share. not seen: no more often than a fair device may be, so that',
-		`a pass says nothing of it. for ${percent(wanted)}: how many shuffles convict with that chance, by interpolation.`,
+		`detected: rejected by a test or the sequential test, in percent of up to ${table.mostCampaigns} simulated`,
+		'campaigns; in brackets the 95 % confidence interval. undetected: rejected no more often than a fair',
+		`device, so a pass does not exclude it. for ${percent(wanted)}: the shuffles that detect it with this chance.`,
 		resolutionText(chances),
 	];
 }
 
 /** The limit of the simulations: shares near 100 %. */
 const resolutionText = ({table, resolution}: Chances): string =>
-	`Where all of ${table.mostCampaigns} campaigns convict, the chance is at least ${hundredths(resolution)} % (95 % confidence); they tell no more.`;
+	`Where all of ${table.mostCampaigns} campaigns detect it, the chance is at least ${hundredths(resolution)} % (95 % confidence).`;
 
 function seeLines(defect: DefectChance, chances: Chances, asked: number | undefined): string[] {
 	const {shuffles} = chances;
-	const {convicted, loudest} = defect;
+	const {rejected, loudest} = defect;
 	const withSo = defect.isUnseen
-		? `${number(shuffles)} shuffles do not see it: it is convicted no more often than a fair device may be.`
-		: `${number(shuffles)} shuffles convict it in ${chanceWords(convicted)} campaigns of a hundred (95 % interval).`;
+		? `${number(shuffles)} shuffles do not detect it: it is rejected no more often than a fair device may be.`
+		: `${number(shuffles)} shuffles detect it in ${chanceText(rejected)} of 100 campaigns (95 % interval).`;
 	return [
 		`${defect.defect}: ${defect.words}`,
 		...neededLines(defect, chances.chance),
 		resolutionText(chances),
 		...(asked === undefined ? [] : [withSo]),
-		...(loudest === undefined ? [] : [`What speaks loudest, if anything does: ${loudest}.`]),
+		...(loudest === undefined ? [] : [`The test that rejects most often: ${loudest}.`]),
 	].map((line, at) => (at === 0 ? line : `  ${line}`));
 }
 
@@ -135,14 +138,14 @@ function neededLines({needs, seconds}: DefectChance, wanted: number): string[] {
 	if (needs.kind === 'more')
 		return [
 			`More than ${number(needs.than)} shuffles are needed for a chance of ${percent(wanted)}.`,
-			`So many were simulated, and convict it in ${chanceWords(needs.at)} campaigns of a hundred (95 % interval).`,
+			`With that number it is detected in ${chanceText(needs.at)} of 100 campaigns (95 % interval).`,
 		];
 	const {shuffles, between} = needs;
 	const [low, high] = between;
 	return [
-		`${counted(shuffles, 'shuffle')} ${shuffles === 1 ? 'convicts' : 'convict'} it with a chance of ${percent(wanted)}.`,
+		`${counted(shuffles, 'shuffle')} ${shuffles === 1 ? 'detects' : 'detect'} it with a chance of ${percent(wanted)}.`,
 		...(seconds === undefined ? [] : [`That takes ${durationWords(seconds)}.`]),
-		...(low === high ? [] : [`Simulated were ${number(low)} and ${number(high)}; what lies between is interpolated.`]),
+		...(low === high ? [] : [`Interpolated between simulations of ${number(low)} and ${number(high)} shuffles.`]),
 	];
 }
 
@@ -150,7 +153,7 @@ const number = (value: number): string => value.toLocaleString('en-GB');
 
 const percent = (share: number): string => `${Number((100 * share).toFixed(2))} %`;
 
-const chanceWords = ({share, interval: [low, high]}: DefectChance['convicted']): string =>
+const chanceText = ({share, interval: [low, high]}: DefectChance['rejected']): string =>
 	`${hundredths(share)} (${hundredths(low)}–${hundredths(high)})`;
 
 const hundredths = (share: number): string => (100 * share).toFixed(0);
@@ -160,7 +163,7 @@ function asJson(
 	cycle: number | undefined,
 ): object {
 	return {
-		schema: 'deckproof/plan/1',
+		schema: 'deckproof/plan/2',
 		deck: batch.deck.id,
 		decks: batch.decks,
 		...chances,

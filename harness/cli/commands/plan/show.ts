@@ -5,16 +5,16 @@ import {outputFor} from '../../output.js';
 
 export const show = command({
 	name: 'show',
-	description: 'a plan as it is written: lab, qa, pre-shift, or a file',
-	arguments: [{form: '<name>', text: 'its name, or its file'}],
+	description: 'print a plan: lab, qa, pre-shift, or a file',
+	arguments: [{form: '<name>', text: 'name or file of the plan'}],
 	async run(options, name) {
 		const {loadPlan} = await import('../../../app/rules/load-plan.js');
 		const plan = loadPlan(name);
 		const {id, title, books, tests, shuffles, alpha, earlyStop, challenge, sha256, file} = plan;
 		const rows = [
 			['plan', `${id}: ${title}`],
-			['books', books.join(', ') || 'the usual ones'],
-			['tests', tests === 'all' ? 'all that fit' : tests.join(', ')],
+			['books', books.join(', ') || 'the default books'],
+			['tests', tests === 'all' ? 'all that apply' : tests.join(', ')],
 			['shuffles', String(shuffles)],
 			['alpha', String(alpha)],
 			['early stop', earlyStop],

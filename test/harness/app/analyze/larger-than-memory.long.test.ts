@@ -8,8 +8,8 @@ import {analyzeFiles} from '../../../../harness/app/analyze/analyze-files.js';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {cardName} from '../../../../harness/model/cards/card.js';
 import {seeded} from '../../../../harness/model/random.js';
-import {ALL_IN_MEMORY, type Room} from '../../../../harness/model/shuffles/kept-bytes.js';
-import {roomFor} from '../../../../harness/orders/spill-file.js';
+import {ALL_IN_MEMORY, type MemoryLimit} from '../../../../harness/model/shuffles/byte-blocks.js';
+import {memoryLimitFor} from '../../../../harness/orders/spill-file.js';
 import {resultText} from '../../../../reports/data/to-json.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
@@ -33,7 +33,7 @@ const flawed: Spoil = (token, row, place) => {
 	return place === 3 ? `CUT ${token}` : token;
 };
 
-/** Orders, some of them void, as JSON lines. */
+/** Orders as JSON lines, some of them void. */
 const withVoids = ROW_NUMBERS.map(row =>
 	row % 9 === 2 ? {kind: 'void', because: `jam ${row}`} : {order: Array.from(rowAt(row), cardName).join(' ')},
 )
@@ -49,16 +49,16 @@ const FILES: readonly (readonly [name: string, content: string | Uint8Array])[] 
 	['voids.jsonl', withVoids],
 ];
 
-/** Of six thousand cards none but those of the last three orders or so stay in memory. */
-const tinyRoom = (directory: string): Room => ({
+/** Of six thousand cards, about the last three orders stay in memory. */
+const tinyLimit = (directory: string): MemoryLimit => ({
 	block: 300,
 	bytes: 0,
-	elsewhere: roomFor({TMPDIR: directory}).elsewhere,
+	overflow: memoryLimitFor({TMPDIR: directory}).overflow,
 });
 
 for (const [name, content] of FILES) {
 	for (const input of ['unknown', 'previous', 'sorted', 'alternating']) {
-		test(`${name}, input ${input}: set aside or in memory, the result is the same to the last byte`, t =>
+		test(`${name}, input ${input}: on disk or in memory, the result is the same to the last byte`, t =>
 			inTemporary(async directory => {
 				const file = path.join(directory, name);
 				await writeFile(file, content);
@@ -67,14 +67,14 @@ for (const [name, content] of FILES) {
 					...{deck: undefined, alpha: undefined, input},
 					...{decks: DECKS, cards: isBytes ? BATCH.size : undefined},
 				};
-				const here = await analyzeFiles([file], {...options, room: ALL_IN_MEMORY});
+				const here = await analyzeFiles([file], {...options, memoryLimit: ALL_IN_MEMORY});
 				let stores = 0;
-				const room = tinyRoom(directory);
-				const elsewhere = () => {
+				const limit = tinyLimit(directory);
+				const overflow = () => {
 					stores++;
-					return room.elsewhere();
+					return limit.overflow();
 				};
-				const there = await analyzeFiles([file], {...options, room: {...room, elsewhere}});
+				const there = await analyzeFiles([file], {...options, memoryLimit: {...limit, overflow}});
 				t.true(stores > 0);
 				t.true(resultText(there) === resultText(here));
 			}));

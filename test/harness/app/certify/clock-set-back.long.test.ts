@@ -5,10 +5,11 @@ import {analyzeRun} from '../../../../harness/app/analyze/analyze-run.js';
 import {certify} from '../../../../harness/app/certify/certify.js';
 import {printReport} from '../../../../harness/app/report/report.js';
 import {resume} from '../../../../harness/app/resume/resume.js';
+import type {Progress} from '../../../../harness/model/progress.js';
 import {type Clock, tick} from '../../../../harness/model/time.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
-/** A clock that somebody has set: it goes on from there, a millisecond at each look, backwards if so told. */
+/** A clock that was set: it advances one millisecond at each read, or goes back. */
 function clockAt(start: string, ticks: number, stepMs = 1): Clock {
 	let [utc, now] = [Date.parse(start), ticks];
 	return {
@@ -31,7 +32,7 @@ async function recordsIn(run: string, name: string): Promise<{at: string; tick: 
 		.map(line => JSON.parse(line));
 }
 
-test('a clock that was set back, and a machine that was started anew, leave a run in order', async t => {
+test('a clock that was set back and a restarted computer leave the record of a run valid', async t => {
 	await inTemporary(async directory => {
 		const out = path.join(directory, 'run');
 		const stopped = new AbortController();
@@ -49,12 +50,12 @@ test('a clock that was set back, and a machine that was started anew, leave a ru
 			key: undefined,
 			clock: clockAt('2026-11-16T10:00:00.000Z', 5_000_000),
 			signal: stopped.signal,
-			progress: ({counted}) => counted === 5 && stopped.abort(),
+			progress: each => each.kind === 'counted' && each.counted === 5 && stopped.abort(),
 			opened: () => undefined,
 		});
 		const went = async (clock: Clock, most: number) => {
 			const stop = new AbortController();
-			const progress = ({counted}: {counted: number}) => counted === most && stop.abort();
+			const progress = (each: Progress) => each.kind === 'counted' && each.counted === most && stop.abort();
 			const request = {
 				directory: out,
 				wanted: 'go-on',
@@ -64,7 +65,7 @@ test('a clock that was set back, and a machine that was started anew, leave a ru
 			} as const;
 			return resume({...request, clock, signal: stop.signal, progress});
 		};
-		// The battery of the bench is dead: years ago, and ticking backwards.
+		// The clock battery of the bench is flat: the time is years ago and runs backwards.
 		await went(clockAt('2001-01-01T00:00:00.000Z', 0, -7), 12);
 		const {report} = await went(clockAt('2026-11-16T11:00:00.000Z', 3), 99);
 		t.is(report.judgement.verdict.kind, 'pass');
@@ -78,10 +79,10 @@ test('a clock that was set back, and a machine that was started anew, leave a ru
 			const ticks = (await recordsIn(out, name)).map(record => record.tick);
 			t.true(
 				ticks.every((each, at) => each >= (ticks[at - 1] ?? 0)),
-				`${name}: time goes on, whatever the clock on the wall says`,
+				`${name}: time advances, whatever the system clock shows`,
 			);
 		}
-		// What the clock said is written down as it said it.
+		// The record has the time that the clock gave.
 		t.true(raw.some(({at}) => at.startsWith('2000-12-31')));
 		t.like((await analyzeRun(out)).subject, {endedAt: report.subject.endedAt});
 		for (const {format, bytes} of await printReport(out, ['text', 'json', 'junit', 'pdf'])) {

@@ -3,11 +3,11 @@ import {hidingNote, profilePlaces} from '../../../../harness/app/device/profile-
 import {cacheDirectory} from '../../../../harness/app/own-directory.js';
 import {keyPlace} from '../../../../harness/app/sign/key-place.js';
 import {loadProfile} from '../../../../harness/profile/load.js';
-import {BUILT_IN} from '../../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../../harness/profile/profile-directories.js';
 
 const linux = {env: {}, platform: 'linux', home: '/home/lab'} as const;
 
-test('a directory that is named on the command line comes first, then the environment, then the user, then ours', t => {
+test('directories of profiles are searched in order: command line, environment, user, built-in', t => {
 	const env = {DECKPROOF_PROFILES: '/bench:/shared', XDG_CONFIG_HOME: '/cfg'};
 	t.deepEqual(profilePlaces('/flag', {...linux, env}), [
 		{origin: 'flag', directory: '/flag'},
@@ -18,13 +18,13 @@ test('a directory that is named on the command line comes first, then the enviro
 	]);
 });
 
-test('without settings a user keeps profiles under ~/.config, and a relative XDG_CONFIG_HOME is ignored', t => {
+test('without settings user profiles are read from ~/.config, and a relative XDG_CONFIG_HOME is ignored', t => {
 	const own = {origin: 'user', directory: '/home/lab/.config/deckproof/profiles'} as const;
 	t.deepEqual(profilePlaces(undefined, linux), [own, BUILT_IN]);
 	t.deepEqual(profilePlaces(undefined, {...linux, env: {XDG_CONFIG_HOME: 'cfg'}}), [own, BUILT_IN]);
 });
 
-test('DECKPROOF_HOME, where it is set, is the home of profiles and keys alike', t => {
+test('DECKPROOF_HOME, where set, is the home of profiles and keys', t => {
 	const around = {...linux, env: {DECKPROOF_HOME: '/bench', XDG_CONFIG_HOME: '/cfg'}};
 	t.deepEqual(profilePlaces(undefined, around)[0], {origin: 'user', directory: '/bench/profiles'});
 	t.deepEqual(keyPlace(around), {directory: '/bench/keys', rights: 'by-mode'});
@@ -33,7 +33,7 @@ test('DECKPROOF_HOME, where it is set, is the home of profiles and keys alike', 
 	t.deepEqual(keyPlace(windows), {directory: 'C:\\Roaming\\deckproof\\keys', rights: 'by-place'});
 });
 
-test('on Windows a user keeps profiles under %APPDATA%, and several directories are separated by semicolons', t => {
+test('on Windows user profiles are read from %APPDATA%, and several directories are separated by semicolons', t => {
 	const env = {APPDATA: 'C:\\Users\\lab\\AppData\\Roaming', DECKPROOF_PROFILES: 'D:\\a;D:\\b'};
 	t.deepEqual(
 		profilePlaces(undefined, {env, platform: 'win32', home: 'C:\\Users\\lab'}).map(({directory}) => directory),
@@ -41,7 +41,7 @@ test('on Windows a user keeps profiles under %APPDATA%, and several directories 
 	);
 });
 
-test('a profile that hides nothing needs no word; one that hides another is named with its hash', async t => {
+test('a profile that hides another is named with its hash, and one that hides none is not mentioned', async t => {
 	const loaded = await loadProfile('synthetic/batch-shuffler');
 	t.is(hidingNote(loaded), undefined);
 	t.is(
@@ -50,7 +50,7 @@ test('a profile that hides nothing needs no word; one that hides another is name
 	);
 });
 
-test('what can be made again is kept under ~/.cache, in DECKPROOF_HOME, where DECKPROOF_CACHE says, or nowhere', t => {
+test('the cache is in ~/.cache, in DECKPROOF_HOME, where DECKPROOF_CACHE states, or off', t => {
 	const kept = (env: Record<string, string>) => cacheDirectory({...linux, env});
 	t.is(kept({}), '/home/lab/.cache/deckproof');
 	t.is(kept({XDG_CACHE_HOME: '/fast'}), '/fast/deckproof');

@@ -3,7 +3,7 @@ import net from 'node:net';
 import test from 'ava';
 import {realTimers} from '../../../../harness/app/device/real-clock.js';
 
-test('a word that came while we were kept from running is heard before a silence is over', async t => {
+test('bytes that arrived while the process was suspended are read before a silence is reported', async t => {
 	const server = net.createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const near = net.connect(Object(server.address()).port, '127.0.0.1');
@@ -15,7 +15,7 @@ test('a word that came while we were kept from running is heard before a silence
 		disarm();
 	});
 	far?.write('8S');
-	// The word is in the kernel, the time is over, and we have not been back to look.
+	// The bytes are in the kernel, the limit has passed, and the process has not read yet.
 	for (const until = performance.now() + 20; performance.now() < until; );
 	await new Promise<void>(resolve => {
 		realTimers.after(5, resolve);

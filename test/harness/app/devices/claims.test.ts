@@ -51,9 +51,13 @@ const says = test.macro({
 	},
 });
 
-test(says, 'an adapter with another serial number is not claimed, and that is the reason', adapter, shoe, [
-	'no: vendor and product match; serial number does not begin with FT',
-]);
+test(
+	says,
+	'an adapter with another serial number is not claimed, and the reason names the serial number',
+	adapter,
+	shoe,
+	['no: vendor and product match; serial number does not begin with FT'],
+);
 test(
 	says,
 	'an adapter with the right serial number is claimed',
@@ -63,7 +67,7 @@ test(
 );
 test(
 	says,
-	'an adapter without a serial number is not claimed by a profile that wants one',
+	'an adapter without a serial number is not claimed by a profile that requires one',
 	{...adapter, port: {...adapter.port, serialNumber: undefined}},
 	shoe,
 	['no: vendor and product match; it shows no serial number, and it should begin with FT'],
@@ -75,13 +79,13 @@ test(
 	shoe,
 	['no: the vendor matches; the product is 6015, not 6001'],
 );
-test(says, 'a profile of another maker has nothing to say', adapter, reader, []);
-test(says, 'a HID device is claimed by its numbers, in either case of letters', scanner, reader, [
+test(says, 'a profile of another maker gives no reason', adapter, reader, []);
+test(says, 'a HID device is claimed by its vendor and product numbers, in either case of letters', scanner, reader, [
 	'yes: vendor and product match',
 ]);
 test(
 	says,
-	'another interface of the same device is told apart by its usage',
+	'another interface of the same device is distinguished by its usage',
 	{...scanner, device: {...scanner.device, usagePage: 1, usage: 6}},
 	reader,
 	['no: vendor and product match; usage page is 0x1, not 0x8c, usage is 0x6, not 0x2'],
@@ -94,7 +98,7 @@ test(
 	['no: vendor and product match; the profile does not speak over HID'],
 );
 
-test('a keyboard gets the advice to switch its mode, and nothing else does', t => {
+test('only a keyboard gets the advice to switch its mode', t => {
 	t.regex(
 		keyboardAdvice({...scanner, device: {...scanner.device, usagePage: 1, usage: 6}}) ?? '',
 		/HID-POS or USB-COM/,
@@ -103,7 +107,7 @@ test('a keyboard gets the advice to switch its mode, and nothing else does', t =
 	t.is(keyboardAdvice(adapter), undefined);
 });
 
-test('a device is addressed by a name that stays where there is one', t => {
+test('a device is addressed by a stable name where one exists', t => {
 	t.is(addressOf(adapter), 'serial:/dev/serial/by-id/usb-FTDI-A9001');
 	t.is(addressOf(scanner), 'hid:0c2e:0b8f');
 	t.is(addressOf({...scanner, device: {...scanner.device, serialNumber: 'S1'}}), 'hid:0c2e:0b8f:S1');

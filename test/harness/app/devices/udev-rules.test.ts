@@ -6,7 +6,7 @@ import {transportsSchema} from '../../../../harness/profile/port-schema.js';
 const serial = transportsSchema.parse({serial: {baudRate: 9600}});
 const rulesIn = (text: string): string[] => text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
 
-test('a serial adapter gets rights for who sits there, a name that stays, and a comment with its profile', t => {
+test('a serial adapter gets rights for the user at the machine, a stable name, and a comment with its profile', t => {
 	const text = udevRules([{id: 'acme/shoe', title: 'Acme\nshoe', transports: serial, match: [{usb: '0403:6001'}]}]);
 	t.regex(text, /^# acme\/shoe: Acme shoe$/m);
 	t.deepEqual(rulesIn(text), [
@@ -14,7 +14,7 @@ test('a serial adapter gets rights for who sits there, a name that stays, and a 
 	]);
 });
 
-test('how a serial number begins is a condition of the rule, and cannot break out of it', t => {
+test('the prefix of a serial number is a condition of the rule, and cannot end its quotation', t => {
 	const match = [{usb: '0403:6001', serialPrefix: 'A"*,RUN'}];
 	t.regex(
 		udevRules([{id: 'acme/shoe', title: 'x', transports: serial, match}]),
@@ -30,7 +30,7 @@ test('a HID device gets a rule for hidraw and one for libusb', t => {
 	t.regex(rules[1] ?? '', /^SUBSYSTEM=="usb", ATTR\{idVendor\}=="0c2e", ATTR\{idProduct\}=="0b8f"/);
 });
 
-test('no rule goes without a vendor, whatever the profiles say', async t => {
+test('no rule is written without a vendor, whatever the profiles contain', async t => {
 	const listed = await listProfiles();
 	const profiles = listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));
 	const rules = rulesIn(udevRules(profiles));

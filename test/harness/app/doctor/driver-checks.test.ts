@@ -1,7 +1,7 @@
 import test from 'ava';
 import {driverChecks} from '../../../../harness/app/doctor/node-checks.js';
 
-test('a driver that loads is good; one that does not is missing, with what it is for and the line that brings it', t => {
+test('a driver that loads is good; one that does not is missing, with its purpose and the command that installs it', t => {
 	t.deepEqual(
 		driverChecks([
 			{name: 'serialport', kind: 'loads'},

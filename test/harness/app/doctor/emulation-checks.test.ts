@@ -6,24 +6,24 @@ const told = (seen: Partial<EmulationSeen>): string[] =>
 	emulationChecks({...ALL, ...seen}).map(({name, state, fix}) => `${name} ${state}: ${fix}`);
 const PTY = 'emulate --pty good: undefined';
 
-test('where everything can be emulated nothing is to be done', t => {
+test('where everything can be emulated there is nothing to do', t => {
 	t.deepEqual(told({}), [PTY, 'emulate --uhid good: undefined']);
 });
 
-test('without /dev/uhid the module is to be loaded', t => {
+test('without /dev/uhid the advice is to load the module', t => {
 	t.deepEqual(told({uhid: 'not-there'}), [PTY, 'emulate --uhid missing: sudo modprobe uhid']);
 });
 
-test('a /dev/uhid that is closed to us is opened to this user and to nobody else', t => {
+test('a /dev/uhid without permission is opened to this user only', t => {
 	t.deepEqual(told({uhid: 'forbidden'}), [PTY, 'emulate --uhid missing: sudo setfacl -m u:$USER:rw /dev/uhid']);
 });
 
-test('where the package is there and the system makes no terminal, the way without one is told', t => {
-	const pty = {kind: 'refused', reason: 'no pseudo terminal can be made here: openpty(3) failed.'} as const;
+test('where the package is installed and the system makes no terminal, the alternative without a terminal is named', t => {
+	const pty = {kind: 'refused', reason: 'this machine cannot create a pseudo terminal: openpty(3) failed.'} as const;
 	t.is(emulationChecks({...ALL, pty})[0]?.fix, 'deckproof emulate DEVICE --tcp 0');
 });
 
-test('where the package for pseudo terminals is missing, the reason and the line that brings it are told', t => {
+test('where the package for pseudo terminals is missing, the reason and the command that installs it are named', t => {
 	const [check] = emulationChecks({...ALL, pty: {kind: 'refused', reason: 'Cannot find module'}});
 	t.deepEqual(check, {
 		name: 'emulate --pty',
@@ -33,7 +33,7 @@ test('where the package for pseudo terminals is missing, the reason and the line
 	});
 });
 
-test('what Windows and macOS never have is not called missing', t => {
+test('what Windows and macOS never have is not reported as missing', t => {
 	const pty = {kind: 'refused', reason: 'there are no pseudo terminals on Windows'} as const;
 	t.deepEqual(told({platform: 'win32', uhid: 'not-there', pty}), ['emulate --pty note: undefined']);
 	t.deepEqual(told({platform: 'darwin', uhid: 'not-there'}), [PTY]);

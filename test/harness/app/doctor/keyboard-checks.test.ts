@@ -16,26 +16,26 @@ const keyboard: HidFound = {
 const names = (...devices: readonly HidFound[]): string[] =>
 	keyboardChecks({kind: 'listed', devices}).map(({state, name}) => `${state}: ${name}`);
 
-test('a keyboard that is one is not spoken of', t => {
+test('an ordinary keyboard is not mentioned', t => {
 	t.deepEqual(names(keyboard), []);
 });
 
-test('a keyboard of a maker of scanners, or one that is called a scanner, is a scanner in keyboard mode', t => {
+test('a keyboard made by a maker of scanners, or named as a scanner, is a scanner in keyboard mode', t => {
 	t.deepEqual(names({...keyboard, vendorId: 0x0c2e, productId: 0x0b81}), ['note: scanner 0c2e:0b81']);
 	t.deepEqual(names({...keyboard, product: 'Bar Code Reader'}), ['note: scanner 046d:c31c']);
 });
 
-test('the advice names the modes in which it can be read, and what it calls itself cannot steer the terminal', t => {
+test("the advice names the modes that can be read, and the device's name cannot contain terminal controls", t => {
 	const [check] = keyboardChecks({kind: 'listed', devices: [{...keyboard, product: 'Scanner\u001B[2J'}]});
 	t.regex(check?.fix ?? '', /HID-POS.*USB-COM/);
 	t.regex(check?.says ?? '', /^Logitech Scanner\?\[2J is in keyboard mode/);
 });
 
-test('a scanner that can be read beside its keyboard is left alone', t => {
+test('a scanner that can be read besides its keyboard is not mentioned', t => {
 	const scanner = {...keyboard, vendorId: 0x0c2e};
 	t.deepEqual(names(scanner, {...scanner, path: '/dev/hidraw1', usagePage: 0x8c, usage: 2}), []);
 });
 
-test('where HID devices cannot be listed nothing is said of keyboards', t => {
+test('where HID devices cannot be listed, keyboards are not mentioned', t => {
 	t.deepEqual(keyboardChecks({kind: 'cannot-list', reason: 'no driver'}), []);
 });

@@ -23,7 +23,7 @@ test(states, 'Node.js 21.6.1 with io_uring turned off does not', {version: '21.6
 test(states, 'Node.js 21.6.1 on macOS has no io_uring', {version: '21.6.1', platform: 'darwin'}, ['good']);
 test(states, 'a new Node.js locks serial ports where io_uring is turned on', {ioUring: '1'}, ['good', 'missing']);
 
-test('the fix for locked ports is a line for the shell, and the reason is named', t => {
+test('the fix for locked ports is a shell command, and the reason is named', t => {
 	const [, check] = nodeChecks({version: '21.6.1', platform: 'linux', ioUring: undefined});
 	t.is(check?.fix, 'export UV_USE_IO_URING=0');
 	t.regex(check?.says ?? '', /^Node\.js 21\.6\.1 uses it.*Cannot lock port/);

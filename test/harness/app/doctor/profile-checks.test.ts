@@ -2,13 +2,13 @@ import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {lookAtProfiles, profileChecks} from '../../../../harness/app/doctor/profile-checks.js';
-import {BUILT_IN} from '../../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../../harness/profile/profile-directories.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
 const BATCH = 'synthetic/batch-shuffler';
 const fileOf = (directory: string, id: string): string => path.join(directory, `${id}.profile.yaml`);
 
-/** What is said that is not good, with one's own directory as the test fills it. */
+/** The messages that are not good, with a user directory as the test fills it. */
 const wanting = (fill: (own: string) => Promise<void>) =>
 	inTemporary(async own => {
 		await mkdir(path.join(own, 'synthetic'));
@@ -17,14 +17,14 @@ const wanting = (fill: (own: string) => Promise<void>) =>
 		return {checks, wanting: checks.filter(({state}) => state !== 'good').map(({state, name}) => `${state}: ${name}`)};
 	});
 
-test('without profiles of one’s own all is good, and the directory for them is named', async t => {
+test('without user profiles all is good, and their directory is named', async t => {
 	const places = [{origin: 'user', directory: '/nowhere/deckproof/profiles'} as const, BUILT_IN];
 	const checks = profileChecks(await lookAtProfiles(places));
 	t.true(checks.every(({state}) => state === 'good'));
 	t.is(checks.find(({name}) => name === 'own profiles')?.says, 'none in /nowhere/deckproof/profiles');
 });
 
-test('a profile of one’s own that hides a built-in one is a note that names both files', async t => {
+test('a user profile that hides a built-in one is a note that names both files', async t => {
 	const {checks, wanting: names} = await wanting(own =>
 		copyFile(fileOf(BUILT_IN.directory, BATCH), fileOf(own, BATCH)),
 	);
@@ -33,13 +33,13 @@ test('a profile of one’s own that hides a built-in one is a note that names bo
 	t.regex(checks.find(({name}) => name === 'own profiles')?.says ?? '', /^1 in /);
 });
 
-test('a broken profile of one’s own is named, with what it hides, and the others are looked at all the same', async t => {
+test('an invalid user profile is named with the profile it hides, and the others are checked', async t => {
 	const {checks, wanting: names} = await wanting(own => writeFile(fileOf(own, BATCH), 'formatVersion: 1\n'));
 	t.deepEqual(names, [`note: hidden ${BATCH}`, `broken: profile ${BATCH}`]);
 	t.true(checks.some(({name, state}) => name === 'profile generic/line-reader' && state === 'good'));
 });
 
-test('a directory that was named and is not there is broken, and the others are looked at all the same', async t => {
+test('a directory that was named and does not exist is broken, and the others are checked', async t => {
 	const named = {origin: 'environment', directory: '/nowhere/at-all'} as const;
 	const checks = profileChecks(await lookAtProfiles([named, BUILT_IN]));
 	t.deepEqual(

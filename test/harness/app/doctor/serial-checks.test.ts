@@ -25,14 +25,14 @@ const seen = (ports: readonly PluggedPort[], forbidden: readonly PortRights[] = 
 });
 const [USB0, USB1] = [port('/dev/ttyUSB0', '0403'), port('/dev/ttyUSB1', '0403')];
 
-test('where there are no ports, or all may be opened, one line says so', t => {
+test('where there are no ports, or all may be opened, one line states that', t => {
 	t.deepEqual(
 		[seen([]), seen([USB0]), seen([USB0, USB1])].flatMap(serialChecks).map(({state, says}) => `${state}: ${says}`),
 		['good: none is plugged in', 'good: 1 plugged in, and we may open it', 'good: 2 plugged in, and we may open all'],
 	);
 });
 
-test('ports that want the same group are named together, with the usermod line for it', t => {
+test('ports that need the same group are named together, with the usermod command for it', t => {
 	const checks = serialChecks(seen([USB0, USB1], [rights(USB0.path), rights(USB1.path)]));
 	t.is(checks.length, 1);
 	t.like(checks[0], {state: 'missing', fix: 'sudo usermod -aG dialout $USER'});
@@ -47,12 +47,12 @@ test('ports of two groups are two checks', t => {
 	);
 });
 
-test('who has joined the group since the login is told how to go on without a new one', t => {
+test('a user who joined the group after login gets the command that needs no new login', t => {
 	const [check] = serialChecks(seen([USB0], [rights(USB0.path, {membership: 'listed'})]));
 	t.like(check, {state: 'missing', fix: 'newgrp dialout'});
 });
 
-test('where no group may open a port, the line writes a rule for this device, in a file that deckproof udev leaves alone', t => {
+test('where no group may open a port, the command writes a rule for this device, in a file that deckproof udev does not overwrite', t => {
 	const usb = {vendorId: '0403', productId: '6001'};
 	const [check] = serialChecks(seen([USB0], [rights(USB0.path, {group: undefined, usb})]));
 	t.is(
@@ -63,7 +63,7 @@ test('where no group may open a port, the line writes a rule for this device, in
 	);
 });
 
-test('ports that cannot be listed are a note and no fault', t => {
+test('ports that cannot be listed are a note, not a failure', t => {
 	const checks = serialChecks({platform: 'linux', ports: {kind: 'cannot-list', reason: 'no /sys'}, forbidden: []});
 	t.deepEqual(
 		checks.map(({state, says}) => `${state}: ${says}`),
@@ -71,7 +71,7 @@ test('ports that cannot be listed are a note and no fault', t => {
 	);
 });
 
-test('the latency timer is spoken of on Windows only, and only where there is an FTDI adapter', t => {
+test('the latency timer is mentioned on Windows only, and only with an FTDI adapter', t => {
 	const names = (platform: NodeJS.Platform, plugged: PluggedPort) =>
 		serialChecks({...seen([plugged]), platform}).map(({name, state}) => `${name}: ${state}`);
 	t.deepEqual(names('win32', port('COM3', '0403')), ['serial ports: good', 'FTDI latency timer: note']);

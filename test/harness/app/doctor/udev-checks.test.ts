@@ -14,20 +14,20 @@ const seen = (files: Readonly<Record<string, string>>, we: UdevSeen['we'] = 'are
 const says = (files: Readonly<Record<string, string>>): string[] =>
 	udevChecks(seen(files), WANTED).map(check => `${check.state}: ${check.says}`);
 
-test('rules that are installed are good, in whichever file they stand', t => {
+test('installed rules are good, whatever their file', t => {
 	t.deepEqual(says({'70-deckproof.rules': WANTED}), ['good: all 2 are installed']);
 	t.deepEqual(says({'10-ours.rules': '  RULE one\n', '20-theirs.rules': 'RULE two\nRULE three'}), [
 		'good: all 2 are installed',
 	]);
 });
 
-test('rules that are not there are missing, and a comment is no rule', t => {
+test('absent rules are missing, and a comment is not a rule', t => {
 	const expected = ['missing: not installed, and without them most HID devices are open to root alone'];
 	t.deepEqual(says({}), expected);
 	t.deepEqual(says({'70-deckproof.rules': '# RULE one\n# RULE two'}), expected);
 });
 
-test('a file of ours that lacks a rule, or has one that no profile asks for, is outdated', t => {
+test('a deckproof rules file that lacks a rule, or has one that no profile needs, is outdated', t => {
 	t.deepEqual(says({'70-deckproof.rules': `${UDEV_HEAD}\nRULE one\n`}), [
 		'missing: outdated: 1 missing, 0 for devices that no profile names any more',
 	]);
@@ -36,7 +36,7 @@ test('a file of ours that lacks a rule, or has one that no profile asks for, is 
 	]);
 });
 
-test('root writes the rules; anybody else has them made from their own profiles, and only written by root', t => {
+test('root writes the rules; another user writes them from their own profiles and installs them with root rights', t => {
 	const fix = (we: UdevSeen['we']) => udevChecks(seen({}, we), WANTED)[0]?.fix;
 	t.is(
 		fix('are-root'),
@@ -52,7 +52,7 @@ test('a machine without udev needs no rules', async t => {
 	await inTemporary(async root => t.deepEqual(udevChecks(await lookAtUdev(root), WANTED), []));
 });
 
-test('of two files with one name only that in /etc counts, as it does for udev', async t => {
+test('of two files with one name only the one in /etc counts, as in udev', async t => {
 	await inTemporary(async root => {
 		for (const [directory, text] of [
 			['etc/udev/rules.d', 'RULE one'],

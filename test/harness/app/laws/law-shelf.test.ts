@@ -29,7 +29,7 @@ const withShelf = (work: (shelved: Shelved) => Promise<void>): Promise<void> =>
 		await work({shelf, told, directory, law: LAW, files});
 	});
 
-test('a law that was kept is found again, text for text, and nobody is told anything', t =>
+test('a cached law is read back letter by letter, without a message', t =>
 	withShelf(async ({shelf, told, law, files}) => {
 		t.is(shelf.find(law), undefined);
 		await shelf.keep(law, drawnText(law));
@@ -38,7 +38,7 @@ test('a law that was kept is found again, text for text, and nobody is told anyt
 		t.deepEqual(told, []);
 	}));
 
-test('the law of other cards, of more draws or from another seed is another law', t =>
+test('a law of other cards, of another number of draws or from another seed is a different law', t =>
 	withShelf(async ({shelf, law}) => {
 		await shelf.keep(law, drawnText(law));
 		const {drawing} = law;
@@ -49,7 +49,7 @@ test('the law of other cards, of more draws or from another seed is another law'
 	}));
 
 const spoilt = test.macro({
-	title: (name = '') => `a kept law that ${name} is told, not believed, and can be kept again`,
+	title: (name = '') => `a cached law that ${name} is reported, not used, and can be cached again`,
 	exec: (t, spoil: (text: string) => string, words: RegExp) =>
 		withShelf(async ({shelf, told, law, files}) => {
 			await shelf.keep(law, drawnText(law));
@@ -71,14 +71,14 @@ test('belongs to another program', spoilt, () => 'something else\n', /does not b
 test('was drawn by another version', spoilt, text => text.replace('drawn by ', 'drawn by 9.'), /something else/);
 test('is empty', spoilt, () => '', /does not begin/);
 
-test('a law whose counts are not those of its draws is told even if its checksum is right', t =>
+test('a cached law whose counts do not fit its draws is reported, even if its checksum is right', t =>
 	withShelf(async ({shelf, told, law}) => {
 		await shelf.keep(law, '3: 5 6 7');
 		t.is(shelf.find(law), undefined);
 		t.regex(told[0] ?? '', /does not add up/);
 	}));
 
-test('where nothing can be kept it is told once, and goes on', t =>
+test('a cache that is not writable is reported once, and the work continues', t =>
 	inTemporary(async place => {
 		writeFileSync(path.join(place, 'file'), '');
 		const told: string[] = [];
@@ -89,7 +89,7 @@ test('where nothing can be kept it is told once, and goes on', t =>
 	}));
 
 for (const threads of [1, 2, 5]) {
-	test(`${threads} threads draw the same laws, and each is handed over as it is done`, async t => {
+	test(`${threads} threads draw the same laws, and each law is handed over when it is complete`, async t => {
 		const drawn = new Map<string, string>();
 		await drawLaws(
 			LAWS,
@@ -103,12 +103,12 @@ for (const threads of [1, 2, 5]) {
 	});
 }
 
-test('a law that cannot be drawn in a thread ends the drawing with its error', async t => {
-	const id = 'nobody-counts-this';
+test('a law that cannot be drawn in a thread ends with the error of that thread', async t => {
+	const id = 'no-such-statistic';
 	const wrong = LAWS.map(
 		(law): LawToDraw =>
 			law.kind === 'law' ? {...law, counted: {...law.counted, id}} : {...law, counted: {...law.counted, id}},
 	);
 	const reason = await drawLaws(wrong, () => Promise.resolve(), 2).catch(String);
-	t.is(reason, 'RangeError: nothing is counted by the name of nobody-counts-this');
+	t.is(reason, 'RangeError: no statistic has the name no-such-statistic');
 });

@@ -7,7 +7,7 @@ import {FRAMING_KINDS} from '../../../../harness/model/framing-kinds.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {allFaults, profileFor} from '../../../../harness/profile/check.js';
 import {framingSchema} from '../../../../harness/profile/framing-schema.js';
-import {BUILT_IN} from '../../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../../harness/profile/profile-directories.js';
 import type {Profile} from '../../../../harness/profile/schema.js';
 import {sourceFrom} from '../../../../harness/profile/source.js';
 import {
@@ -20,7 +20,7 @@ import {vectorFaults} from '../../../../harness/protocol/vectors.js';
 const bytes = (text: string): number[] => Array.from(Buffer.from(text, 'latin1'));
 const names = ['S', 'H', 'D', 'C'].flatMap(suit => Array.from('A23456789TJQK', rank => `${rank}${suit}`));
 
-/** What a made-up reader says of two shuffled decks, one card a frame. */
+/** What a made-up reader sends for two shuffled decks, one card a frame. */
 function capture(spec: object, payload: (card: number, count: number) => number[]) {
 	const {toHost} = framingSchema.parse({toHost: {frame: spec}, idleMs: 100});
 	const {wrap} = framingFrom(toHost);
@@ -137,19 +137,19 @@ for (const [name, written, form] of WRITTEN) {
 }
 test(
 	isNumbered,
-	'a byte that counts to 255',
+	'a counter byte to 255',
 	capture({kind: 'slip', maxLength: 64}, (card, count) => [0x10, (count + 200) % 256, card]),
 	{cards: {encoding: 'index'}, sequence: {field: 'counter', modulo: 256}},
 );
 test(
 	isNumbered,
-	'a byte that counts to 15',
+	'a counter byte to 15',
 	capture({kind: 'slip', maxLength: 64}, (card, count) => [0x10, count % 16, card]),
 	{cards: {encoding: 'index'}, sequence: {field: 'counter', modulo: 16}},
 );
 test(
 	isNumbered,
-	'a digit from 1 to 9',
+	'a counter digit from 1 to 9',
 	capture({...ACME, checksum: {algorithm: 'xor8', encoding: 'hex-upper'}}, (card, count) => [
 		0x31 + (count % 9),
 		0x44,
@@ -158,7 +158,7 @@ test(
 	{cards: {encoding: 'packed'}, sequence: {field: 'counter', letters: '123456789'}},
 );
 
-test('messages that share a count are told apart by their letters, and one without a count is left out', async t => {
+test('messages that share a counter are distinguished by their letters, and one without a counter is omitted', async t => {
 	let turn = 0;
 	const next = () => two(turn++ % 100);
 	const made = capture(ACME, (card, count) => {
@@ -170,12 +170,17 @@ test('messages that share a count are told apart by their letters, and one witho
 	t.like(profile.sequence, counted);
 	t.deepEqual(
 		Object.fromEntries(Object.entries(profile.messages).map(([name, {fields}]) => [name, Object.keys(fields)])),
-		{'said-45': ['counter', 'number3'], 'said-48': ['text1'], 'said-55': ['counter'], card: ['counter', 'card']},
+		{
+			'message-45': ['counter', 'number3'],
+			'message-48': ['text1'],
+			'message-55': ['counter'],
+			card: ['counter', 'card'],
+		},
 	);
 	t.deepEqual(vectorFaults(profile), []);
 });
 
-test('a profile has the line settings that were kept with the bytes', t => {
+test('a profile has the line settings that were recorded with the bytes', t => {
 	const {chunks} = capture({kind: 'line', end: 'crlf', maxLength: 32}, card => bytes(`${names[card]}`));
 	const kept = '{"serial":{"baudRate":19200,"dataBits":7,"parity":"even","stopBits":1,"flow":"none"}}\n< 41';
 	const {text} = profileFromCapture(chunks, 'capture.txt', capturedSettings(kept));
@@ -183,17 +188,17 @@ test('a profile has the line settings that were kept with the bytes', t => {
 	t.is(capturedBytes(kept, 'capture.txt').length, 1);
 });
 
-test('what is asked becomes a command that is taken to move cards, with the answer that came', async t => {
+test('a query becomes a command that is assumed to move cards, with its recorded answer', async t => {
 	const {chunks, shape} = capture({kind: 'slip', maxLength: 64}, card => [0x10, card]);
 	if (shape === undefined) throw new TypeError('no shape');
 	const ask = {to: 'device', bytes: framingFrom({frame: shape}).wrap('frame', Uint8Array.of(0x01, 0x07))} as const;
 	const {profile} = await guessed({chunks: chunks.flatMap(each => [ask, each])});
 	t.deepEqual(profile.commands, {
-		'ask-01': {send: 'ask-01', values: {byte1: 7}, expect: ['card-10'], timeoutMs: 2000, actuates: true},
+		'request-01': {send: 'request-01', values: {byte1: 7}, expect: ['card-10'], timeoutMs: 2000, actuates: true},
 	});
 });
 
-test('bytes that say nothing give a profile that fails only where it says FILL IN', async t => {
+test('bytes without meaning give a profile whose only faults are at FILL IN', async t => {
 	const random = seeded(2);
 	const noise = {to: 'host', bytes: Uint8Array.from({length: 300}, () => random.below(200))} as const;
 	const {text} = profileFromCapture([noise], 'noise.txt');
@@ -207,7 +212,7 @@ test('bytes that say nothing give a profile that fails only where it says FILL I
 });
 
 for (const kind of DEVICE_KIND_NAMES) {
-	test(`an example of a ${kind} is sound with every kind of framing, and passes its own vectors`, async t => {
+	test(`an example of a ${kind} is valid with every framing, and passes its own vectors`, async t => {
 		for (const framing of FRAMING_KINDS) {
 			const source = await sourceFrom(profileSkeleton(kind, framing), `${framing}.profile.yaml`, [BUILT_IN]);
 			const profile = profileFor(source, undefined);

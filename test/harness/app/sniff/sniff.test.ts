@@ -11,7 +11,7 @@ import {handTimers, hex, turns} from '../../driver/test-bench.js';
 
 const {profile} = await loadProfile('synthetic/batch-shuffler');
 
-/** Listens to a line whose far end the test holds. */
+/** Sniffs a line whose far end the test holds. */
 async function listening(options: Partial<SniffRequest> = {}) {
 	const [near, far] = pair('sim:test');
 	const timers = handTimers();
@@ -39,7 +39,7 @@ async function listening(options: Partial<SniffRequest> = {}) {
 
 const LOADED = 'A5 00 03 82 01 A0 59 31';
 
-test('what comes is kept, shown and explained; nothing is ever sent', async t => {
+test('received bytes are recorded, shown and explained, and nothing is sent', async t => {
 	const {far, told, saved, sent, done, stop} = await listening();
 	await far.write(hex(LOADED));
 	stop();
@@ -50,7 +50,7 @@ test('what comes is kept, shown and explained; nothing is ever sent', async t =>
 	t.deepEqual(sent, []);
 });
 
-test('what comes twice and what is missing is marked, by the count of the messages', async t => {
+test('repeated and missing messages are marked by the counter of the messages', async t => {
 	const counting = (await loadProfile('synthetic/continuous-shuffler')).profile;
 	const {encode: say} = endpointOf(counting, 'device');
 	const found = Object.entries(counting.messages).find(([, {fields}]) => fields['number'] !== undefined);
@@ -67,7 +67,7 @@ test('what comes twice and what is missing is marked, by the count of the messag
 	);
 });
 
-test('the settings of the line are kept before the bytes', async t => {
+test('the line settings are recorded before the bytes', async t => {
 	const onOpen = {dtr: false, rts: false, settleMs: 0};
 	const line: SerialSettings = {
 		baudRate: 19_200,
@@ -84,7 +84,7 @@ test('the settings of the line are kept before the bytes', async t => {
 	t.deepEqual(saved, [{serial: line}]);
 });
 
-test('why bytes are refused is said, for a bad checksum and for a frame that stops in the middle', async t => {
+test('the reason for discarded bytes is shown, for a bad checksum and for an incomplete frame', async t => {
 	const {far, timers, told, done, stop} = await listening();
 	await far.write(hex('A5 00 03 82 01 A0 59 30'));
 	await far.write(hex('A5 00 03'));
@@ -96,7 +96,7 @@ test('why bytes are refused is said, for a bad checksum and for a frame that sto
 	t.true(reasons.includes('cut-off'));
 });
 
-test('listening ends after so many bytes, not one more', async t => {
+test('sniffing ends after exactly the given number of bytes', async t => {
 	const {far, told, done} = await listening({mostBytes: 5, profile: undefined});
 	await far.write(hex(LOADED));
 	t.like(await done, {ended: 'bytes', bytes: 5});
@@ -106,13 +106,13 @@ test('listening ends after so many bytes, not one more', async t => {
 	);
 });
 
-test('listening ends after so long', async t => {
+test('sniffing ends after the given time', async t => {
 	const {timers, done} = await listening({forMs: 1000});
 	timers.ring(1000);
 	t.like(await done, {ended: 'time', bytes: 0});
 });
 
-test('a line that is lost ends it, and the reason is kept', async t => {
+test('a lost line ends sniffing, and the reason is recorded', async t => {
 	const {far, done} = await listening();
 	await far.close();
 	const {ended, error} = await done;
@@ -120,7 +120,7 @@ test('a line that is lost ends it, and the reason is kept', async t => {
 	t.is(error?.code, 'transport/lost');
 });
 
-test('bytes that cannot be kept end it with that reason, and are not explained', async t => {
+test('bytes that cannot be recorded end sniffing with that reason, and are not explained', async t => {
 	const full = new Error('no space left');
 	const save = {
 		append() {

@@ -3,13 +3,14 @@ import path from 'node:path';
 import test from 'ava';
 import {realClock} from '../../../../harness/app/device/real-clock.js';
 import {resume} from '../../../../harness/app/resume/resume.js';
+import type {Progress} from '../../../../harness/model/progress.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {brokenOff, goneOn, isWhole, madeRun, type Parts, sizesOf} from './made-run.js';
 
 const {DECKPROOF_TEST_POWER_CUTS: times = '6'} = process.env;
 
-test('a run that was broken off anywhere, and gone on with, is whole', async t => {
+test('a run that was interrupted at any point and resumed is verified as whole', async t => {
 	const random = seeded(20_261_116);
 	const share = () => random.below(1_000_001) / 1_000_000;
 	for (let time = 0; time < Number(times); time++) {
@@ -31,11 +32,11 @@ test('a run that was broken off anywhere, and gone on with, is whole', async t =
 	}
 });
 
-test('a run that was sealed as interrupted and gone on with is whole, and its first seal is part of it', async t => {
+test('a run that was sealed as interrupted and resumed is whole, and includes its first seal', async t => {
 	await inTemporary(async parent => {
 		const stop = new AbortController();
-		const progress = ({counted}: {counted: number}) => {
-			if (counted === 2) stop.abort();
+		const progress = (each: Progress) => {
+			if (each.kind === 'counted' && each.counted === 2) stop.abort();
 		};
 		const run = await madeRun({parent, shuffles: 5, signal: stop.signal, progress});
 		await goneOn(run);
@@ -44,7 +45,7 @@ test('a run that was sealed as interrupted and gone on with is whole, and its fi
 	});
 });
 
-test('a run whose device is gone for good is whole once it is sealed', async t => {
+test('a run whose device never came back is whole once it is sealed', async t => {
 	await inTemporary(async parent => {
 		const run = await madeRun({parent, shuffles: 5});
 		await brokenOff(run, {raw: 0.5, events: 0.5, orders: 0.5});

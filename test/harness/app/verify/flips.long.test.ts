@@ -15,7 +15,7 @@ interface Tally {
 	named: number;
 }
 
-test('a byte that is changed anywhere in a run is found, and file and record are named', async t => {
+test('a byte changed anywhere in a run is found, and its file and record are named', async t => {
 	await inTemporary(async parent => {
 		const run = await madeRun({parent, shuffles: 4, key: await keyIn(parent)});
 		t.is((await verified(run)).first, undefined);
@@ -50,13 +50,13 @@ test('a byte that is changed anywhere in a run is found, and file and record are
 	});
 });
 
-/** In which record of a file of records a byte stands; its line end belongs to it. */
+/** The number of the record that contains a byte of a file of records; the line end belongs to the record. */
 function recordAt(name: string, bytes: Buffer, at: number): number | undefined {
 	if (!name.endsWith('.ndjson')) return undefined;
 	return bytes.subarray(0, at).filter(byte => byte === 0x0a).length + 1;
 }
 
-/** A changed list is told from a changed file by its signature. */
+/** A signature distinguishes a changed list from a changed file. */
 function isNamedIn({first, checks}: Verification, name: string, record: number | undefined): boolean {
 	if (record !== undefined) return first?.file === name && first.record === record;
 	return checks

@@ -51,7 +51,7 @@ test('an order that is no longer void', forgery, async run => {
 	return {check: 'decoding', file: 'orders.ndjson', record: 2, says: /^\/kind is "void"; made again, it is "read"$/};
 });
 
-test('an order that is gone', forgery, async run => {
+test('a deleted order', forgery, async run => {
 	await forged(run, 'orders.ndjson', text => text.replace(/[^\n]+\n$/, ''));
 	return {check: 'decoding', file: 'orders.ndjson', record: 3, says: /^it is the last; made again, .*"shuffle":4/};
 });
@@ -65,7 +65,7 @@ test('an event', forgery, async run => {
 	return {check: 'decoding', file: 'events.ndjson', record: 4, says: /faultCode is 1; made again, it is 0$/};
 });
 
-test('an event that is gone', forgery, async run => {
+test('a deleted event', forgery, async run => {
 	await forged(run, 'events.ndjson', text =>
 		text
 			.split('\n')
@@ -76,7 +76,7 @@ test('an event that is gone', forgery, async run => {
 	return {check: 'decoding', file: 'events.ndjson', record: 7, says: /made again, it is/};
 });
 
-test('how the run ended', forgery, async run => {
+test('the end of the run', forgery, async run => {
 	await forged(run, 'events.ndjson', text =>
 		text.replace('"ending":{"kind":"complete"}', '"ending":{"kind":"interrupted"}'),
 	);
@@ -89,7 +89,7 @@ test('a number in the result', forgery, async run => {
 	return {check: 'verdict', file: 'result.json', says: /^\/tests\/\d\/p is 0\.5; made again, it is /};
 });
 
-test('a word in the JUnit file', forgery, async run => {
+test('a text in the JUnit file', forgery, async run => {
 	await forged(run, 'junit.xml', text => text.replace('failures=', 'Failures='));
 	return {check: 'report', file: 'junit.xml', says: /^line \d+ is not as it is printed again$/};
 });
@@ -99,7 +99,7 @@ test('a byte of the PDF', forgery, async run => {
 	return {check: 'report', file: 'report.pdf', says: /^byte 8 of \d+ is not as it is printed again$/};
 });
 
-test('who the device was', forgery, async run => {
+test('the identity of the device', forgery, async run => {
 	await forged(run, 'run.json', text => text.replace('SIM-000001', 'SIM-000002'));
 	return {
 		check: 'decoding',
@@ -108,9 +108,9 @@ test('who the device was', forgery, async run => {
 	};
 });
 
-test('how the profile reads the cards', forgery, async run => {
+test('the card code of the profile', forgery, async run => {
 	await forged(run, 'profile.json', text => text.replace(/"idleMs": \d+/, '"idleMs": 5'));
-	return {check: 'decoding', file: 'profile.json', says: /what the texts of the profile say/};
+	return {check: 'decoding', file: 'profile.json', says: /the content of the profile texts/};
 });
 
 test('a card in the bytes of the device, with the right checksum', forgery, async run => {
@@ -124,7 +124,7 @@ test('a card in the bytes of the device, with the right checksum', forgery, asyn
 	return {check: 'decoding', file: 'orders.ndjson', record: 2, says: /^card 1 is \w\w; made again, it is \w\w$/};
 });
 
-/** Start, two bytes of length, code, shuffle, place, cards in all; then the cards, and the checksum of all but the start. */
+/** Start, two bytes of length, code, shuffle, place, cards in all; then the cards, and the checksum without the start. */
 function swapped(frame: Uint8Array): Uint8Array {
 	const [first, other] = [10, frame.findIndex((card, at) => at > 10 && card !== frame[10])];
 	const forged = Uint8Array.from(frame);
@@ -134,7 +134,7 @@ function swapped(frame: Uint8Array): Uint8Array {
 	return forged;
 }
 
-test('bytes that were sent', forgery, async run => {
+test('bytes sent to the device', forgery, async run => {
 	await forged(
 		run,
 		'raw.ndjson',

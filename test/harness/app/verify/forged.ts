@@ -4,7 +4,7 @@ import {seal} from '../../../../harness/evidence/seal.js';
 import {firstLink, linkedLine, withoutLink} from '../../../../harness/registers/chain.js';
 import {sha256} from '../../../../harness/registers/sha256.js';
 
-/** Somebody who knows our formats changes one thing and hides it: chain and seal fit again. */
+/** Changes one thing with knowledge of the formats: chain and seal fit again. */
 export async function forged(run: string, name: string, change: (text: string) => string): Promise<void> {
 	const file = path.join(run, name);
 	const coding = name.endsWith('.pdf') ? 'latin1' : 'utf8';

@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import type {CertifyRequest} from '../../../../harness/app/certify/certify.js';
-import {BUILT_IN} from '../../../../harness/profile/places.js';
+import {BUILT_IN} from '../../../../harness/profile/profile-directories.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {cameIn, isWhole, madeRun} from './made-run.js';
 
@@ -23,7 +23,12 @@ const DAMAGE = 'corrupt-frame@6,duplicate-frame@7,split-chunks@3,noise@9,merge-c
 const READER = {address: sim('generic/line-reader', 'split-chunks@5'), profile: undefined};
 
 test('a batch shuffler', whole, {address: sim('synthetic/batch-shuffler')});
-test('a batch shuffler on a bad line', whole, {address: sim('synthetic/batch-shuffler', DAMAGE), shuffles: 12}, 'time');
+test(
+	'a batch shuffler on a noisy line',
+	whole,
+	{address: sim('synthetic/batch-shuffler', DAMAGE), shuffles: 12},
+	'time',
+);
 test(
 	'a batch shuffler that is unplugged and jams',
 	whole,
@@ -56,12 +61,12 @@ test('a shuffler whose reader is unplugged', whole, {
 	reader: {address: sim('generic/line-reader', 'unplug@2:30'), profile: undefined},
 });
 
-test('a device that freezes, reboots and answers late is decoded to the same run again', async t => {
+test('a run with a device that freezes, reboots and answers late is decoded again to the same orders', async t => {
 	await inTemporary(async parent => {
 		const text = await readFile('device-profiles/synthetic/batch-shuffler.profile.yaml', 'utf8');
 		const places = path.join(parent, 'profiles');
 		await mkdir(path.join(places, 'quick'), {recursive: true});
-		// Nobody waits minutes for an answer here.
+		// Timeouts do not take real minutes here.
 		const quick = text
 			.replace('id: synthetic/batch-shuffler', 'id: quick/batch-shuffler')
 			.replaceAll(/timeoutMs: \d{4,}/g, 'timeoutMs: 150');
@@ -78,15 +83,15 @@ test('a device that freezes, reboots and answers late is decoded to the same run
 	});
 });
 
-test('a run that somebody stopped is decoded up to there', async t => {
+test('a run that the operator stopped is decoded up to the stop', async t => {
 	await inTemporary(async parent => {
 		const stop = new AbortController();
 		const run = await madeRun({
 			parent,
 			shuffles: 1000,
 			signal: stop.signal,
-			progress: ({counted}) => {
-				if (counted === 3) stop.abort();
+			progress: each => {
+				if (each.kind === 'counted' && each.counted === 3) stop.abort();
 			},
 		});
 		await isWhole(t, run);
@@ -94,7 +99,7 @@ test('a run that somebody stopped is decoded up to there', async t => {
 	});
 });
 
-test('so is one that was stopped before it began', async t => {
+test('a run that was stopped before its first shuffle is decoded too', async t => {
 	await inTemporary(async parent => {
 		const run = await madeRun({parent, signal: AbortSignal.abort()});
 		await isWhole(t, run);

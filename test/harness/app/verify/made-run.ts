@@ -10,7 +10,7 @@ import {type Verification, verify} from '../../../../harness/app/verify/verify.j
 import {placeIn} from '../../evidence/small-run.js';
 
 export interface MadeRun extends Partial<CertifyRequest> {
-	/** Where its directory is made. */
+	/** The directory in which the run is made. */
 	readonly parent: string;
 }
 
@@ -35,7 +35,7 @@ export const goneOn = async (directory: string): Promise<string> =>
 		})
 	).directory;
 
-/** Verified where nobody's keys are known. */
+/** Verifies without any known key. */
 export const verified = (directory: string): Promise<Verification> =>
 	verify({directory, place: placeIn(path.dirname(directory)), make: remakeResults});
 
@@ -49,23 +49,23 @@ export async function isWhole(t: ExecutionContext, directory: string): Promise<v
 	);
 }
 
-/** What of the outside world stands in the record, by its kind. */
+/** Fixed values for what a record takes from its environment, by kind. */
 export async function cameIn(directory: string): Promise<Set<string>> {
 	const text = await readFile(path.join(directory, 'raw.ndjson'), 'utf8');
-	return new Set([...text.matchAll(/"came":"([a-z-]+)"/g)].map(([, kind = '']) => kind));
+	return new Set([...text.matchAll(/"event":"([a-z-]+)"/g)].map(([, kind = '']) => kind));
 }
 
 const RECORDS = ['raw', 'events', 'orders'] as const;
 
 export type Parts = Readonly<Record<(typeof RECORDS)[number], number>>;
 
-/** How many bytes of records a run has. */
+/** The number of record bytes of a run. */
 export async function sizesOf(directory: string): Promise<Parts> {
 	const sizeOf = async (name: string) => (await stat(path.join(directory, `${name}.ndjson`))).size;
 	return {raw: await sizeOf('raw'), events: await sizeOf('events'), orders: await sizeOf('orders')};
 }
 
-/** A sealed run as a power cut would have left it: each file cut off after so great a part of what was last written to it. */
+/** A sealed run after a simulated power cut: each file is truncated by a share of its last write. */
 export async function brokenOff(
 	directory: string,
 	parts: Parts,

@@ -21,13 +21,13 @@ const DEVICES = [
 	'generic/line-reader',
 ];
 
-test('whatever goes wrong on the line, the same comes out of the same bytes', async t => {
+test('whatever faults the line has, decoding the same bytes again gives the same run', async t => {
 	const random = seeded(11);
 	for (let time = 0; time < Number(schedules); time++) {
 		const address = `sim:${oneOf(random, DEVICES)}?decks=1&seed=${time}&fault=${faults(random)}`;
 		t.log(address);
 		await inTemporary(async parent => {
-			// Some end too early, since nothing but nonsense comes: that too must be the same again.
+			// Some runs end early on invalid bytes alone: these must decode to the same too.
 			await isWhole(t, await madeRun({parent, address, input: undefined, shuffles: 3}));
 		});
 	}

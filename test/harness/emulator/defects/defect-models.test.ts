@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import test from 'ava';
 import {DEFECT_MODELS, formOf} from '../../../../harness/emulator/defects/catalogue.js';
 import {shelfModel} from '../../../../harness/emulator/defects/machine.js';
-import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../../../../harness/emulator/defects/parse-shuffle.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {failedWith} from '../../../../harness/model/error.js';
 import {seeded} from '../../../../harness/model/random.js';
@@ -52,7 +52,7 @@ function cycles(order: Uint8Array): number {
 const placeOf = (card: number) => (order: Uint8Array) => order.indexOf(card);
 
 for (const {id: name} of DEFECT_MODELS) {
-	test(`${name}: no card is lost, of one deck, of shoes, of tiles, of two cards and of one`, t => {
+	test(`${name}: no card is lost, in one deck, shoes, tiles, two cards and one card`, t => {
 		const random = seeded(9);
 		const shuffle = shuffleFrom(name);
 		const stacks = [
@@ -80,15 +80,15 @@ for (const {id: name} of DEFECT_MODELS) {
 	});
 }
 
-test('the README has every model in the words of the code, with its settings in the order of the short form', async t => {
-	const readme = await readFile('harness/emulator/README.md', 'utf8');
+test('docs/emulator.md lists every model with the text of the code, and its settings in the order of the short form', async t => {
+	const readme = await readFile('docs/emulator.md', 'utf8');
 	for (const {id, description, ...model} of DEFECT_MODELS) {
 		const settings = model.settings.map(([setting, usual]) => `\`${setting}\` (${usual})`).join(', ');
 		t.true(readme.includes(`| \`${id}\` |${settings === '' ? '' : ` ${settings}`} | ${description} |`), id);
 	}
 });
 
-test('settings behind the name are those beside it', t => {
+test('settings after the name override those listed separately', t => {
 	const orders = (spec: string, beside: readonly (readonly [string, string])[]) =>
 		shuffleFrom(spec, new Map(beside))(DECK, seeded(1));
 	t.deepEqual(
@@ -112,7 +112,7 @@ for (const spec of [
 	'dblfeed:1.5',
 	'dblfeed:-1',
 ]) {
-	test(`shuffle=${spec} is refused with what was expected`, t => {
+	test(`shuffle=${spec} is refused with the expected form`, t => {
 		const error = t.throws(() => shuffleFrom(spec));
 		t.true(failedWith(error, 'usage/bad-option') && error.context.expected !== '');
 	});
@@ -129,14 +129,15 @@ test('24.71 rising sequences are left by seven riffles', isAbout, 'riffle:7', ri
 test('all cards are on one cycle of Sattolo’s shuffle', isAbout, 'sattolo', cycles, 1, 1e-9);
 // H_52, the mean of cycles of a fair order.
 test('a fair shuffle has 4.538 cycles', isAbout, 'uniform', cycles, 4.538, 0.05);
-// 51/52 for a fair deck; if each of 51 neighbours sticks with chance q, 51 q stay, and the blocks that are left, b = 52 - 51 q on
+// 51/52 for a fair deck; if each of 51 neighbours sticks with chance q, 51 q stay, and the remaining blocks, b = 52 - 51 q on
+// average, add (b - 1)/b by chance.
 // average, come by (b - 1)/b more together.
 test('2 % double feeds keep 1.02 neighbours more', isAbout, 'dblfeed:0.02', successions, 51 * 0.02 + 50 / 51, 0.04);
 test('a slug of ten keeps nine neighbours', isAbout, 'slug:10', successions, 9 + 42 / 43, 0.04);
-test('so does one from a random place', isAbout, 'slugrand:10', successions, 9 + 42 / 43, 0.04);
+test('a slug of ten from a random place keeps nine neighbours', isAbout, 'slugrand:10', successions, 9 + 42 / 43, 0.04);
 test('a reversed slug of ten keeps nine neighbours, reversed', isAbout, 'slugrev:10', reversals, 9 + 42 / 43, 0.06);
 test(
-	'a pair that sticks with chance 1/4 is 1/4 of a succession',
+	'a pair that sticks with chance 1/4 adds 1/4 of a succession',
 	isAbout,
 	'pairstick:0.25',
 	successions,
@@ -144,7 +145,7 @@ test(
 	0.04,
 );
 test(
-	'the top card stays as often as is said',
+	'the top card stays as often as stated',
 	isAbout,
 	'topstick:0.1',
 	order => (order[0] === 0 ? 1 : 0),
@@ -152,15 +153,15 @@ test(
 	0.01,
 );
 test(
-	'the bottom card stays as often as is said',
+	'the bottom card stays as often as stated',
 	isAbout,
 	'bottomstick:0.1',
 	order => (order[51] === 51 ? 1 : 0),
 	0.1 + 0.9 / 52,
 	0.01,
 );
-test('the last card is never touched by a loop that is short', isAbout, 'offbyone', order => order[51] ?? 0, 51, 1e-9);
-test('a cut leaves all neighbours but the one that is cut', isAbout, 'cut', successions, 50 + 1 / 52, 0.01);
+test('a loop that is one short never moves the last card', isAbout, 'offbyone', order => order[51] ?? 0, 51, 1e-9);
+test('a cut keeps all neighbours except one pair', isAbout, 'cut', successions, 50 + 1 / 52, 0.01);
 // A fair deck has 26.5; three riffles alone would leave at most 8.
 test(
 	'a dealer’s three riffles and a strip leave far fewer rising sequences than chance',
@@ -187,11 +188,11 @@ test(
 	1,
 	0.01,
 );
-// 52 cards, 150 inserts: one that lay deep is still under all that were put on top of it.
-test('without enough inserts the bottom cards lie low', isAbout, 'inserts:10', placeOf(51), 51, 2);
-// A card is in no swap with chance (51/52)^160 = 0.0447, and comes back with 1/52 of the rest: about.
+// 52 cards, 150 inserts: a card from deep in the deck stays under all that were inserted above it.
+test('without enough inserts the bottom cards stay low', isAbout, 'inserts:10', placeOf(51), 51, 2);
+// A card is in no swap with chance (51/52)^160 = 0.0447, and comes back with about 1/52 of the rest.
 test(
-	'80 swaps leave a card where it was in some 6 of 100 shuffles',
+	'80 swaps leave a card in its place in about 6 of 100 shuffles',
 	isAbout,
 	'swaps:80',
 	order => (order[7] === 7 ? 1 : 0),
@@ -208,14 +209,7 @@ test(
 );
 test('seven piles leave no neighbours', isAbout, 'piles:7', successions, 0, 0.2);
 // 256 = 4 * 52 + 48: the last place gets one of the first 48 cards with chance 5/256.
-test(
-	'remainders of a byte favour small places',
-	isAbout,
-	'modulo:8',
-	order => (order[51] === 0 ? 1 : 0),
-	5 / 256,
-	0.003,
-);
+test('remainders of a byte favour low places', isAbout, 'modulo:8', order => (order[51] === 0 ? 1 : 0), 5 / 256, 0.003);
 test(
 	'aces of the upper half sink one time in ten',
 	isAbout,
@@ -242,7 +236,7 @@ test(
 );
 
 test(
-	'reds that are twice as ready come first with chance 2/3',
+	'red cards that eject twice as easily come first with chance 2/3',
 	isAbout,
 	'reds:100',
 	order => ((order[0] ?? 0) >= 13 && (order[0] ?? 0) < 39 ? 1 : 0),
@@ -250,28 +244,28 @@ test(
 	0.02,
 );
 
-test('a seed of 3 bits knows eight orders', t => {
+test('a seed of 3 bits gives eight orders', t => {
 	const random = seeded(1);
 	const shuffle = shuffleFrom('seeds:3');
 	t.is(new Set(Array.from({length: 300}, () => shuffle(DECK, random).join())).size, 8);
 });
 
-test('a congruential generator of 6 bits comes round', t => {
+test('a congruential generator of 6 bits repeats its cycle', t => {
 	const random = seeded(1);
 	const shuffle = shuffleFrom('lcg:6');
-	// 51 draws a shuffle, 64 states, no common factor: 64 shuffles, then the same again.
+	// 51 draws a shuffle, 64 states, no common factor: the orders repeat after 64 shuffles.
 	const orders = Array.from({length: 70}, () => shuffle(DECK, random).join());
 	t.deepEqual(orders.slice(64), orders.slice(0, 6));
 });
 
-test('every third shuffle is none', t => {
+test('every third shuffle leaves the cards unshuffled', t => {
 	const random = seeded(1);
 	const shuffle = shuffleFrom('every:3');
 	const isNone = Array.from({length: 9}, () => successions(shuffle(DECK, random)) === 51);
 	t.deepEqual(isNone, [false, false, true, false, false, true, false, false, true]);
 });
 
-test('two sets of draws come in turn, and another machine has others', t => {
+test('two sets of draws alternate, and another machine has other sets', t => {
 	const random = seeded(1);
 	const [shuffle, other] = [shuffleFrom('alternate'), shuffleFrom('alternate')];
 	const [first, second, third, fourth] = Array.from({length: 4}, () => shuffle(DECK, random));
@@ -280,7 +274,7 @@ test('two sets of draws come in turn, and another machine has others', t => {
 	t.notDeepEqual(other(DECK, random), first);
 });
 
-test('stale draws repeat the order before', t => {
+test('stale draws repeat the previous order', t => {
 	const random = seeded(1);
 	const shuffle = shuffleFrom('stale:0.5');
 	const orders = Array.from({length: 400}, () => shuffle(DECK, random).join());
@@ -288,7 +282,7 @@ test('stale draws repeat the order before', t => {
 	t.true(Math.abs(repeats - 200) < 40, String(repeats));
 });
 
-test('what was two before is seen in the order out, and what was one before is not', t => {
+test('the order two shuffles back shows in the output order, and the order one shuffle back does not', t => {
 	const random = seeded(1);
 	const shuffle = shuffleFrom('two-before:1');
 	const orders = Array.from({length: 200}, () => shuffle(DECK, random));
@@ -304,7 +298,7 @@ test('what was two before is seen in the order out, and what was one before is n
 	t.true(kept(1) < 2, String(kept(1)));
 });
 
-test('a late defect, wear and a cold start each have their time', t => {
+test('a late defect, wear and a cold start each affect their own shuffles', t => {
 	const successionsOf = (spec: string) => {
 		const random = seeded(1);
 		const shuffle = shuffleFrom(spec);
@@ -320,8 +314,8 @@ test('a late defect, wear and a cold start each have their time', t => {
 	t.true(cold > 2.5 && warm < 1.4, `${cold} ${warm}`);
 });
 
-test('sorting three cards by coins leaves the first one first every other time, not every third', t => {
-	// It is merged with the two others: the first coin decides.
+test('sorting three cards by coin tosses leaves the first one first in half of the shuffles, not in a third', t => {
+	// The first card is merged with the two others: the first toss decides.
 	const random = seeded(1);
 	const shuffle = shuffleFrom('comparator');
 	const firsts = Array.from({length: 20_000}, () => shuffle(Uint8Array.of(0, 1, 2), random)[0]);
@@ -329,6 +323,6 @@ test('sorting three cards by coins leaves the first one first every other time, 
 	t.true(Math.abs(share - 1 / 2) < 0.015, String(share));
 });
 
-test('the words of each model fit into a table', t => {
+test('the text of each model fits into a table', t => {
 	for (const {id, description} of DEFECT_MODELS) t.true(description.length <= 44, id);
 });

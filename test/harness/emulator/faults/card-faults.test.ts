@@ -13,7 +13,7 @@ import {
 	uncounted,
 } from '../emulator-bench.js';
 
-/** The first orders that a device tells, whatever its kind. */
+/** The first orders that a device sends, whatever its kind. */
 type Tell = (query: string, orders: number) => Promise<number[][]>;
 
 const cardsIn = (heard: readonly (DecodedPayload | {readonly kind: 'damage'})[]): number[] =>
@@ -39,7 +39,7 @@ const asked =
 		return told;
 	};
 
-/** The order comes by itself; the count of a machine that is short of a card does not. */
+/** The order is sent unrequested; a machine that is short of a card sends no count. */
 const oneButtonOrders: Tell = async (query, orders) => {
 	const {near, time} = emulatedDevice(`decks=1&${query}`, uncounted);
 	const host = await rawHost(near, uncounted);
@@ -59,7 +59,7 @@ const unasked =
 		const host = await rawHost(near, profile);
 		const told: number[][] = [];
 		for (let order = 0; order < orders; order++) {
-			// Half a pause, so that we stand in the middle of the next one.
+			// Half a pause, to be in the middle of the next one.
 			await time.pass(order === 0 ? 400 : 800);
 			told.push(cardsIn(host.heard.splice(0)));
 		}
@@ -83,13 +83,13 @@ for (const [device, tell] of Object.entries(DEVICES)) {
 		t.deepEqual([second?.length, count(second, 24)], [51, 0]);
 	});
 
-	test(`${device}: a card that came in is told with its double`, async t => {
+	test(`${device}: a duplicated card is reported twice from its shuffle on`, async t => {
 		const [first, second] = await tell('fault=duplicate-card@2:QH', 2);
 		t.is(first?.length, 52);
 		t.deepEqual([second?.length, count(second, 24)], [53, 2]);
 	});
 
-	test(`${device}: a card that is read wrongly is another one in that shuffle only`, async t => {
+	test(`${device}: a misread card is another card in that shuffle only`, async t => {
 		const [first, second, third] = await tell('fault=wrong-card@2:QH', 3);
 		t.deepEqual(first?.toSorted(), third?.toSorted());
 		t.deepEqual([second?.length, count(second, 24), count(second, 25)], [52, 0, 2]);
@@ -104,7 +104,7 @@ test('a deck that is short from the start is counted short when it is loaded', a
 	t.like(host.heard[0], {name: 'count-error', values: {cards: 51, expected: 52}});
 });
 
-test('a machine with one button says so when it is told to shuffle, and shuffles nothing', async t => {
+test('a machine with one button reports a short deck when it receives "shuffle", and shuffles nothing', async t => {
 	const {near, time, truth} = emulatedDevice('decks=1&fault=short-deck:QH', oneButton);
 	const host = await rawHost(near, oneButton);
 	await host.say('shuffle', {arrangement: 'new-deck'});
@@ -113,7 +113,7 @@ test('a machine with one button says so when it is told to shuffle, and shuffles
 	t.deepEqual([host.heard.length, truth], [1, []]);
 });
 
-test('one that has no word for it shuffles what lies there', async t => {
+test('a machine without a message for a short deck shuffles the cards that are there', async t => {
 	const [first] = await oneButtonOrders('fault=short-deck:QH', 1);
 	t.deepEqual([first?.length, count(first, 24)], [51, 0]);
 });
@@ -123,13 +123,13 @@ test('a shoe with a short deck deals without the card from the first order on', 
 	t.deepEqual([first?.length, count(first, 24)], [51, 0]);
 });
 
-test('a joker comes in place of a card, and stays', async t => {
+test('a joker replaces a card and stays', async t => {
 	const [first, second, third] = await unasked(quietShoe)('fault=foreign-card@2:QH', 3);
 	t.is(count(first, JOKER), 0);
 	for (const order of [second, third]) t.deepEqual([order?.length, count(order, 24), count(order, JOKER)], [52, 0, 1]);
 });
 
-test('cards that are laid in new-deck order are those that are there', async t => {
+test('new-deck order arranges the cards that are there', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=drop-card@1:QH,duplicate-card@1:2S');
 	const host = await rawHost(near);
 	for (let shuffle = 0; shuffle < 2; shuffle++) {
@@ -142,7 +142,7 @@ test('cards that are laid in new-deck order are those that are there', async t =
 	t.deepEqual([order.length, count(order, 24), count(order, 1)], [52, 0, 2]);
 });
 
-test('a shoe says when an order begins and ends, and goes on with the next', async t => {
+test('a shoe reports the start and end of an order, and continues with the next', async t => {
 	const {near} = emulatedDevice('', shoe);
 	const host = await rawHost(near, shoe);
 	await host.hearing(108);
@@ -151,7 +151,7 @@ test('a shoe says when an order begins and ends, and goes on with the next', asy
 	t.deepEqual([names[0], names[53], names[54], names[107]], ['begin', 'end', 'begin', 'end']);
 });
 
-test('where nothing says that an order ended, the shoe is silent for twice as long as ends it', async t => {
+test('where no message ends an order, the shoe is silent for twice the silence limit', async t => {
 	const {near, time} = emulatedDevice('', quietShoe);
 	const host = await rawHost(near, quietShoe);
 	await time.pass(799);

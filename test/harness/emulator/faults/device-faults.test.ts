@@ -22,7 +22,7 @@ async function shuffling(query: string) {
 	return {near, time, truth, host, shuffle, state};
 }
 
-test('a device jams in each shuffle that is named, and can be cleared', async t => {
+test('a device jams in each named shuffle, and can be cleared', async t => {
 	const {shuffle, host, time, state, truth} = await shuffling('fault=jam@1,jam@3');
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'jam']);
 	t.is(await state(), 'jammed');
@@ -35,7 +35,7 @@ test('a device jams in each shuffle that is named, and can be cleared', async t 
 	t.is(truth.length, 1);
 });
 
-test('a continuous shuffler jams after half of its cards, and says after how many', async t => {
+test('a continuous shuffler jams after half of its cards, and reports after how many', async t => {
 	const {near, time} = emulatedDevice('fault=jam@1', continuous);
 	const host = await rawHost(near, continuous);
 	await host.say('load', {arrangement: 'as-it-lies'});
@@ -45,7 +45,7 @@ test('a continuous shuffler jams after half of its cards, and says after how man
 	t.is(host.names().length, 28);
 });
 
-test('a frozen device neither hears nor speaks, and then says what it had to say', async t => {
+test('a frozen device neither receives nor sends, and then sends what was due', async t => {
 	const {shuffle, state, host, time} = await shuffling('fault=freeze@1:5000');
 	t.deepEqual(await shuffle(), ['loaded', 'started']);
 	t.is(await state(), undefined);
@@ -56,7 +56,7 @@ test('a frozen device neither hears nor speaks, and then says what it had to say
 	t.is(await state(), 'ready');
 });
 
-test('without a time it is frozen for ever, also for a host that comes anew', async t => {
+test('without a duration a device is frozen forever, also for a host that connects later', async t => {
 	const {shuffle, state, host, near, time} = await shuffling('fault=freeze@1');
 	t.deepEqual(await shuffle(), ['loaded', 'started']);
 	await near.close();
@@ -65,7 +65,7 @@ test('without a time it is frozen for ever, also for a host that comes anew', as
 	t.is(await state(), undefined);
 });
 
-test('a device that reboots has forgotten the shuffle, and numbers the next from one', async t => {
+test('a device that reboots has lost the shuffle, and numbers the next from one', async t => {
 	const {shuffle, state, host, time} = await shuffling('fault=reboot@2');
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
 	t.deepEqual(await shuffle(), ['loaded', 'started']);
@@ -79,7 +79,7 @@ test('a device that reboots has forgotten the shuffle, and numbers the next from
 	t.like(host.heard.at(-1), {name: 'complete', values: {cards: 52, shuffle: 1}});
 });
 
-test('a shoe that reboots breaks off and says that it is back', async t => {
+test('a shoe that reboots ends its order early and reports the restart', async t => {
 	const {near} = emulatedDevice('fault=reboot@1', shoe);
 	const host = await rawHost(near, shoe);
 	await host.hearing(28);
@@ -87,18 +87,18 @@ test('a shoe that reboots breaks off and says that it is back', async t => {
 	await near.close();
 });
 
-test('what a shoe says after a reboot is counted from the start', async t => {
+test('messages of a shoe after a reboot are numbered from the start', async t => {
 	const {near, time} = emulatedDevice('fault=reboot@1', quietShoe);
 	const host = await rawHost(near, quietShoe);
 	await time.pass(801);
-	// After 26 cards the shoe said "I am here", which has no number, and began to count anew.
+	// After 26 cards the shoe sent "ready", which has no number, and its numbers began again.
 	t.like(host.heard[25], {name: 'drawn', values: {count: 25, place: 25}});
 	t.like(host.heard[26], {name: 'begin'});
 	t.like(host.heard[27], {name: 'drawn', values: {count: 0, place: 0}});
 	await near.close();
 });
 
-test('the plug is pulled in the middle of a shuffle and put back; the cards are as the device left them', async t => {
+test('the port is disconnected in the middle of a shuffle and connected again; the cards are as the device left them', async t => {
 	const {shuffle, state, host, time} = await shuffling('fault=unplug@1:800');
 	t.deepEqual(await shuffle(), ['loaded', 'started']);
 	t.is(host.losses(), 1);
@@ -109,14 +109,14 @@ test('the plug is pulled in the middle of a shuffle and put back; the cards are 
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
 });
 
-test('a shoe loses its plug after half of an order', async t => {
+test('a shoe loses its connection after half of an order', async t => {
 	const {near, time} = emulatedDevice('fault=unplug@1', quietShoe);
 	const host = await rawHost(near, quietShoe);
 	await time.pass(1);
 	t.deepEqual([host.heard.length, host.losses()], [26, 1]);
 });
 
-test('a port without a plug refuses the fault in words', t => {
+test('a port that cannot be disconnected refuses the fault with a message', t => {
 	const error = t.throws(() => emulatorOf(partsFor('fault=unplug', shuffler, virtualTime())));
-	t.true(failedWith(error, 'usage/bad-option') && /no plug/.test(error.context.expected));
+	t.true(failedWith(error, 'usage/bad-option') && /cannot be unplugged/.test(error.context.expected));
 });

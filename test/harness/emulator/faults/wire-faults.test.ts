@@ -1,7 +1,7 @@
 import test from 'ava';
 import {emulatedDevice, optionsFor, rawHost, shuffler} from '../emulator-bench.js';
 
-/** Asks for the state so many times, and gives the chunks of each answer in hex. */
+/** Queries the status a number of times, and returns the chunks of each answer in hex. */
 async function answers(query: string, questions: number): Promise<string[][]> {
 	const {near, time} = emulatedDevice(query);
 	const host = await rawHost(near);
@@ -14,11 +14,11 @@ async function answers(query: string, questions: number): Promise<string[][]> {
 	return all;
 }
 
-// A5, length, code 84, state empty, CRC: the sound answer.
+// A5, length, code 84, state empty, CRC: the undamaged answer.
 const [[SOUND = ''] = []] = await answers('', 1);
 const isNear = (count: number) => count > 60 && count < 140;
 
-test('the sound answer is one frame in one chunk', async t => {
+test('the undamaged answer is one frame in one chunk', async t => {
 	t.is(SOUND.slice(0, 10), 'a500028400');
 	t.deepEqual(await answers('', 3), [[SOUND], [SOUND], [SOUND]]);
 });
@@ -35,7 +35,7 @@ test('about one frame in ten is sent twice', async t => {
 	t.true(all.flat().every(chunk => chunk === SOUND));
 });
 
-test('one bit is turned in about one frame in ten', async t => {
+test('one bit is flipped in about one frame in ten', async t => {
 	const all = (await answers('fault=corrupt-frame@10', 1000)).flat();
 	t.is(all.length, 1000);
 	const damaged = all.filter(chunk => chunk !== SOUND);
@@ -46,7 +46,7 @@ test('one bit is turned in about one frame in ten', async t => {
 	}
 });
 
-test('a frame that is to be reordered comes behind the first of the next answer', async t => {
+test('a reordered frame follows the first frame of the next answer', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=reorder-frames@1');
 	const host = await rawHost(near);
 	await host.say('status');
@@ -57,7 +57,7 @@ test('a frame that is to be reordered comes behind the first of the next answer'
 	t.deepEqual(host.names(), ['identity', 'state']);
 });
 
-test('within one answer two frames change places', async t => {
+test('within one answer two frames are exchanged', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=reorder-frames@1');
 	const host = await rawHost(near);
 	await host.say('load', {arrangement: 'sorted'});
@@ -67,7 +67,7 @@ test('within one answer two frames change places', async t => {
 	t.deepEqual(host.names(), ['state', 'loaded', 'complete', 'started']);
 });
 
-test('a delayed frame comes so much later, and what is behind it waits', async t => {
+test('a delayed frame arrives later by the delay, and so do those after it', async t => {
 	const {near, time} = emulatedDevice('fault=delay-frame@1:700');
 	const host = await rawHost(near);
 	await host.say('status');
@@ -96,7 +96,7 @@ test('merged chunks are all frames of an answer in one piece', async t => {
 	t.deepEqual(host.names(), ['loaded', 'started', 'complete']);
 });
 
-test('noise comes before the frame, and the frame is whole', async t => {
+test('noise precedes the frame, and the frame is whole', async t => {
 	for (const chunks of await answers('fault=noise@1', 100)) {
 		t.is(chunks.length, 2);
 		t.true((chunks[0]?.length ?? 0) <= 16);
@@ -104,7 +104,7 @@ test('noise comes before the frame, and the frame is whole', async t => {
 	}
 });
 
-test('a lying checksum is right, and one byte of what it vouches for is not', async t => {
+test('a lying checksum is right for a frame in which one byte is wrong', async t => {
 	const {near, time} = emulatedDevice('fault=lying-checksum@1');
 	const host = await rawHost(near);
 	for (let question = 0; question < 100; question++) await host.say('status');
@@ -115,14 +115,14 @@ test('a lying checksum is right, and one byte of what it vouches for is not', as
 });
 
 for (const fault of ['drop-frame', 'duplicate-frame', 'corrupt-frame', 'split-chunks', 'noise', 'lying-checksum']) {
-	test(`${fault} strikes the same frames with the same seed, others with another`, async t => {
+	test(`${fault} affects the same frames with the same seed, and others with another`, async t => {
 		const run = (seed: number) => answers(`seed=${seed}&fault=${fault}@3`, 50);
 		t.deepEqual(await run(7), await run(7));
 		t.notDeepEqual(await run(7), await run(8));
 	});
 }
 
-test('faults on the wire leave the cards as the seed makes them', async t => {
+test('faults on the wire leave the cards as the seed gives them', async t => {
 	const orders = async (query: string): Promise<Uint8Array[]> => {
 		const {near, time, truth} = emulatedDevice(query);
 		const host = await rawHost(near);
@@ -136,7 +136,7 @@ test('faults on the wire leave the cards as the seed makes them', async t => {
 	t.deepEqual(await orders('seed=5&fault=corrupt-frame@2,noise@3'), await orders('seed=5'));
 });
 
-test('several faults work on each other', async t => {
+test('several faults apply in sequence', async t => {
 	const {near, time} = emulatedDevice('fault=duplicate-frame@1,merge-chunks@1');
 	const host = await rawHost(near);
 	await host.say('status');

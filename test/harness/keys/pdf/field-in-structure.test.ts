@@ -15,8 +15,8 @@ const all = (pdf: PdfFile): (readonly [number, string])[] =>
 
 const FIELDS = ['tester', 'reviewer', 'authoriser'];
 
-/** PDF/UA-1 (ISO 14289-1), 7.18.1 and 7.18.4: each widget lies within a Form element, and is told in words. */
-test('each field is read where it stands, has words for who cannot see it, and is printed; signed or not', async t => {
+/** PDF/UA-1 (ISO 14289-1), 7.18.1 and 7.18.4: each widget lies within a Form element and has a text alternative. */
+test('each field is in reading order, has a text alternative and is printed, signed or not', async t => {
 	for (const bytes of Object.values({lab: (await ready).lab, both: (await ready).both})) {
 		const pdf = opened(bytes);
 		const objects = all(pdf);
@@ -37,7 +37,7 @@ test('each field is read where it stands, has words for who cannot see it, and i
 	}
 });
 
-test('a signature fills its field, draws its box without any font, and changes nothing else but who may change the file', async t => {
+test('a signature fills its field, draws its box without any font, and otherwise changes only who may change the file', async t => {
 	const {lab, both} = await ready;
 	const [before, after] = [opened(lab), opened(both)];
 	const changed = [...after.places].filter(([number, place]) => before.places.get(number) !== place);
@@ -46,7 +46,7 @@ test('a signature fills its field, draws its box without any font, and changes n
 	t.notRegex(appended, /\/Font|\/JavaScript|\/AA|\/OpenAction/);
 	t.regex(appended, /\/Resources <<\n>>/);
 	t.notRegex(appended, /DocMDP/);
-	// Of the lab: fields may be signed, and nothing else may be done (P 2).
+	// The certification of the lab: fields may be signed, nothing else may be changed (P 2).
 	t.regex(
 		lab.toString('latin1'),
 		/\/TransformMethod \/DocMDP\n\/TransformParams <<\n\/Type \/TransformParams\n\/P 2\n/,

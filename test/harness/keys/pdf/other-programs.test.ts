@@ -81,7 +81,7 @@ where('openssl')('openssl verifies both signatures as CAdES, and not after a byt
 			await writeFile(name('signed'), signed);
 			t.throws(verify);
 		}
-		// The last range ends where the file does.
+		// The last range ends at the end of the file.
 		t.is((ranges[1]?.[1] ?? 0) + (ranges[1]?.[2] ?? 0), both.length);
 	});
 });
@@ -95,7 +95,7 @@ where('qpdf')('qpdf finds nothing wrong in a report that two have signed', async
 	});
 });
 
-test('pdf.js reads the pages of a signed report as they were', async t => {
+test('pdf.js reads the pages of a signed report unchanged', async t => {
 	const {lab, both} = await ready;
 	const [one, two] = [await readBack(lab), await readBack(both)];
 	t.is(two.text, one.text);

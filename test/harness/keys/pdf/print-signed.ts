@@ -6,7 +6,7 @@ import {signReports} from '../../../../harness/app/sign/sign-report.js';
 import {readBenchKey} from '../../../../harness/keys/bench-key.js';
 import {sha256} from '../../../../harness/registers/sha256.js';
 
-// A process of its own, in another time zone and locale: prints and signs the report of a run ten times, and says the hash of each.
+// A separate process, with another time zone and locale: prints and signs the report of a run ten times, and writes each hash.
 const directory = process.argv[2] ?? '';
 const key = await readBenchKey(JSON.parse(readFileSync(path.join(directory, 'place.json'), 'utf8')));
 for (let time = 0; time < 10; time++) {

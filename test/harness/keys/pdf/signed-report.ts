@@ -10,7 +10,7 @@ import type {ReportKey} from '../../../../harness/keys/report-key.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 import {keyIn} from '../../evidence/small-run.js';
 
-/** A key of which nobody else knows. 2048 bits are made in a fifth of the time of 3072. */
+/** A key that no other test uses. 2048 bits are made in a fifth of the time of 3072. */
 export async function reportKey(name: string, organisation = 'Example Lab'): Promise<ReportKey> {
 	const pair = generateKeyPairSync('rsa', {modulusLength: 2048});
 	const from = new Date('2026-01-01T00:00:00Z');
@@ -18,7 +18,7 @@ export async function reportKey(name: string, organisation = 'Example Lab'): Pro
 	return {certificate, sign: bytes => sign('sha256', bytes, pair.privateKey)};
 }
 
-/** Does something with a sealed run of an emulator on a bench whose lab signs. */
+/** Calls back with a sealed run of an emulator on a bench whose lab signs. */
 export const withSignedRun = <Result>(work: (run: string, key: BenchKey) => Promise<Result>): Promise<Result> =>
 	inTemporary(async directory => {
 		const key = {...(await keyIn(directory)), report: await reportKey('Example Lab')};
@@ -27,7 +27,7 @@ export const withSignedRun = <Result>(work: (run: string, key: BenchKey) => Prom
 		return work(run, key);
 	});
 
-/** A report as a lab signed it, and the same with the signature of a reviewer below. */
+/** A report signed by the lab, and the same report with a reviewer's signature below. */
 export async function signedTwice(): Promise<{lab: Buffer; both: Buffer; keys: readonly ReportKey[]}> {
 	const {lab, key} = await withSignedRun(async (run, {report}) => ({
 		lab: await readFile(path.join(run, 'report.pdf')),

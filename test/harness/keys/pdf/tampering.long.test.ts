@@ -19,7 +19,7 @@ const flipped = (pdf: Buffer, random: RandomSource): Buffer => {
 const noise = (random: RandomSource): Buffer =>
 	Buffer.from(Array.from({length: 1 + random.below(40)}, () => random.below(256)));
 
-/** A revision by somebody who has no key: an object is replaced, and the lists are as they should be. */
+/** A revision without a key: an object is replaced, and the cross-reference lists are right. */
 function revised(pdf: Buffer, random: RandomSource): Buffer {
 	const read = readPdf(pdf);
 	if (read === undefined) throw new Error('no PDF');
@@ -34,7 +34,7 @@ function revised(pdf: Buffer, random: RandomSource): Buffer {
 	]);
 }
 
-/** What is attached, exchanged for something of the same length. */
+/** Replaces the attachment by other bytes of the same length. */
 function exchanged(pdf: Buffer, random: RandomSource): Buffer {
 	const start = pdf.indexOf('stream\n', pdf.indexOf('/Type /EmbeddedFile')) + 'stream\n'.length;
 	const end = pdf.indexOf('endstream', start) - 1;
@@ -46,20 +46,20 @@ const TAMPERED: readonly (readonly [string, number, (pdf: Buffer, random: Random
 	['a flipped bit', 500, flipped],
 	['appended bytes', 150, (pdf, random) => Buffer.concat([pdf, noise(random)])],
 	['one byte appended', 50, (pdf, random) => Buffer.concat([pdf, Buffer.from([random.below(256)])])],
-	['a file that was cut off', 100, (pdf, random) => pdf.subarray(0, place(pdf, random))],
+	['a truncated file', 100, (pdf, random) => pdf.subarray(0, place(pdf, random))],
 	[
-		'bytes put in between',
+		'inserted bytes',
 		100,
 		(pdf, random) => {
 			const at = place(pdf, random);
 			return Buffer.concat([pdf.subarray(0, at), noise(random), pdf.subarray(at)]);
 		},
 	],
-	['a revision that somebody added', 60, revised],
+	['an added revision', 60, revised],
 	['another attachment', 40, exchanged],
 ];
 
-test('of 1,000 signed reports that were tampered with none verifies', async t => {
+test('none of 1,000 altered signed reports verifies', async t => {
 	const {both} = await ready;
 	t.is(
 		TAMPERED.reduce((sum, [, count]) => sum + count, 0),
@@ -74,7 +74,7 @@ test('of 1,000 signed reports that were tampered with none verifies', async t =>
 		}
 });
 
-test('no bit of a signature itself can be flipped, nor a digit written in another way', async t => {
+test('a signature in which one bit is flipped or one digit is written differently does not verify', async t => {
 	const {lab} = await ready;
 	const start = lab.lastIndexOf('/Contents <') + '/Contents <'.length;
 	const digits = lab.toString('latin1', start, lab.indexOf('>', start));
@@ -93,7 +93,7 @@ test('no bit of a signature itself can be flipped, nor a digit written in anothe
 	t.is((await checkReportPdf(behind)).kind, 'altered');
 });
 
-test('a report without its last signature is the report as it was before, and says who signed that', async t => {
+test('a report without its last signature equals the report before that signature, and names the earlier signer', async t => {
 	const {lab, both} = await ready;
 	t.true(both.subarray(0, lab.length).equals(lab));
 	const checked = await checkReportPdf(both.subarray(0, lab.length));
@@ -104,7 +104,7 @@ test('a report without its last signature is the report as it was before, and sa
 	);
 });
 
-test('a signature of one report does not fit another', async t => {
+test('a signature of one report does not verify on another report', async t => {
 	const [{lab: one}, {lab: other}] = [await ready, await signedTwice()];
 	const signature = (pdf: Buffer) => pdf.subarray(pdf.lastIndexOf('%Deckproof signature: '));
 	const report = other.subarray(0, other.length - signature(other).length);

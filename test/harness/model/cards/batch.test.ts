@@ -15,7 +15,7 @@ for (const [id, cards] of [
 	});
 }
 
-test('a Spanish deck lacks the four tens and nothing else', t => {
+test('a Spanish deck lacks exactly the four tens', t => {
 	const {names, copies} = DECKS['spanish-48'];
 	t.deepEqual(
 		names.filter((_, face) => copies[face] === 0),
@@ -23,20 +23,20 @@ test('a Spanish deck lacks the four tens and nothing else', t => {
 	);
 });
 
-test('of the Pai Gow tiles eleven kinds come twice and ten once', t => {
+test('of the Pai Gow tiles eleven kinds occur twice and ten once', t => {
 	const {copies} = DECKS['pai-gow-tiles-32'];
 	t.is(copies.filter(count => count === 2).length, 11);
 	t.is(copies.filter(count => count === 1).length, 10);
 });
 
-test('a shoe in new-deck order is deck after deck; sorted, it is copy after copy', t => {
+test('in new-deck order a shoe is ordered deck by deck, in sorted order copy by copy', t => {
 	const shoe = batchOf('standard-52', 8);
 	t.deepEqual([...newDeckOrder(shoe).subarray(50, 54)], [50, 51, 0, 1]);
 	t.deepEqual([...sortedOrder(shoe).subarray(6, 10)], [0, 0, 1, 1]);
 	t.is(shoe.size, 416);
 });
 
-test('cards can be told apart only in a single deck of cards', t => {
+test('cards are distinguishable only in a single deck of cards', t => {
 	t.deepEqual(
 		DECK_IDS.map(id => isLabelled(batchOf(id, 1))),
 		[true, true, true, false],
@@ -44,7 +44,7 @@ test('cards can be told apart only in a single deck of cards', t => {
 	t.false(isLabelled(batchOf('standard-52', 2)));
 });
 
-test('a number that is no face of the deck has no name', t => {
+test('the name of a number beyond the deck is an error', t => {
 	const error = t.throws(() => nameOf(DECKS['standard-52'], 52));
 	t.true(failedWith(error, 'model/not-a-card'));
 });

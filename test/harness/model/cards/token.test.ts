@@ -13,7 +13,7 @@ const reads = test.macro({
 	},
 });
 
-// The numbers stand in the design: 0..12 ace to king of spades, then hearts, diamonds, clubs.
+// The numbers of the faces: 0 to 12 ace to king of spades, then hearts, diamonds, clubs.
 test(reads, 'AS', 0);
 test(reads, 'KS', 12);
 test(reads, 'AH', 13);
@@ -25,12 +25,12 @@ test(reads, 'CUT', COVER);
 test(reads, 'JK', JOKER);
 
 for (const token of ['1S', '8X', '11S', '8', 'S8', '', '8S?', '8S/', '10']) {
-	test(`"${token}" is no card`, t => {
+	test(`"${token}" is refused as a card`, t => {
 		t.is(read(token).kind, 'unknown');
 	});
 }
 
-test('marks tell face up, turned and back, in any combination', t => {
+test('marks for face up, turned and back are read in any combination', t => {
 	const token = read('8S^~/red');
 	t.is(token.kind, 'sighting');
 	const marks = token.kind === 'sighting' ? token.marks.map(mark => mark(3)) : [];
@@ -54,6 +54,6 @@ test('tiles are read by their own names', t => {
 	t.is(tokenReader(DECKS['pai-gow-tiles-32'])('8S').kind, 'unknown');
 });
 
-test('people see suits and tens as they are printed on cards', t => {
+test('screens show suits and tens as printed on cards', t => {
 	t.deepEqual(['8S', 'TH', 'AD', 'KC', '6-6'].map(withSymbol), ['8♠', '10♥', 'A♦', 'K♣', '6-6']);
 });

@@ -13,7 +13,7 @@ const LISTS: readonly (readonly number[])[] = [
 ];
 
 for (const list of LISTS) {
-	test(`${list.join(' ') || 'nothing'} is told as an array would tell it`, t => {
+	test(`${list.join(' ') || 'no number'} has the same length and members as an array of these numbers`, t => {
 		const numbering = rowNumbering();
 		for (const number of list) numbering.push(number);
 		const numbers = numbering.numbers();
@@ -25,7 +25,7 @@ for (const list of LISTS) {
 	});
 }
 
-test('numbers that are counted on need no list', t => {
+test('consecutive numbers need no list', t => {
 	t.deepEqual([...countedFrom(-1, 3)], [-1, 0, 1]);
 	t.is(countedFrom(1, 1e9).at(-1), 1e9);
 	t.is(countedFrom(1, 0).at(0), undefined);

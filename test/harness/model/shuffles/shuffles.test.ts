@@ -5,10 +5,10 @@ import {shuffleCollector, shufflesOf} from '../../../../harness/model/shuffles/s
 
 const read = (faces: readonly number[], marks: readonly Mark[] = []): Unnumbered => ({
 	kind: 'read',
-	orderOut: {faces: Uint8Array.from(faces), marks},
+	outputOrder: {faces: Uint8Array.from(faces), marks},
 });
 
-test('shuffles come out as they were put in, with their numbers, batches, marks and reasons', t => {
+test('shuffles are read back as added, with numbers, batches, marks and reasons', t => {
 	const marks: Mark[] = [
 		{kind: 'face-up', position: 0},
 		{kind: 'turned', position: 0},
@@ -29,33 +29,33 @@ test('shuffles come out as they were put in, with their numbers, batches, marks 
 	);
 });
 
-test('the same array may be used for every order that is added', t => {
+test('the same array may be reused for each order that is added', t => {
 	const collector = shuffleCollector();
 	const faces = new Uint8Array(2);
 	for (const face of [3, 4]) {
 		faces.fill(face);
-		collector.add({kind: 'read', orderOut: unmarked(faces)});
+		collector.add({kind: 'read', outputOrder: unmarked(faces)});
 	}
 	t.deepEqual([...collector.shuffles().faces(1)], [3, 3]);
 });
 
-test('orders that do not fit into a block begin a new one, and stay whole', t => {
+test('orders that exceed a block begin a new block and stay whole', t => {
 	const size = 5_000_000;
 	const mark: Mark = {kind: 'face-up', position: size - 1};
 	const orders = Array.from({length: 7}, (_, at) => new Uint8Array(size).fill(at));
-	const shuffles = shufflesOf(orders.map(faces => ({kind: 'read', orderOut: {faces, marks: [mark]}})));
+	const shuffles = shufflesOf(orders.map(faces => ({kind: 'read', outputOrder: {faces, marks: [mark]}})));
 	for (const [at, order] of orders.entries()) {
 		t.is(Buffer.compare(shuffles.faces(at + 1), order), 0);
 		const shuffle = shuffles.at(at + 1);
-		t.deepEqual(shuffle.kind === 'read' && shuffle.orderOut.marks, [mark]);
+		t.deepEqual(shuffle.kind === 'read' && shuffle.outputOrder.marks, [mark]);
 	}
 });
 
-test('more kinds of back than there can be are refused', t => {
+test('more than the possible number of backs is refused', t => {
 	const marks = Array.from({length: 32}, (_, position): Mark => ({kind: 'back', position, back: `B${position}`}));
 	t.true(
 		failedWith(
-			t.throws(() => shufflesOf([{kind: 'read', orderOut: {faces: new Uint8Array(32), marks}}])),
+			t.throws(() => shufflesOf([{kind: 'read', outputOrder: {faces: new Uint8Array(32), marks}}])),
 			'input/too-many-backs',
 		),
 	);

@@ -5,7 +5,7 @@ import {capturedBytes} from '../../../../harness/protocol/inference/captured-byt
 const plain = (text: string) =>
 	capturedBytes(text, 'x.txt').map(({to, bytes}) => `${to} ${Buffer.from(bytes).toString('hex')}`);
 
-test('hex bytes go to the host, unless a sign says that they went to the device', t => {
+test('hex bytes are read as sent by the device, unless a sign marks them as sent to it', t => {
 	t.deepEqual(plain('# a comment\nA5 01\n\n< 02,03\r\n> 0x06 # ack\n>15:02\n'), [
 		'host a501',
 		'host 0203',
@@ -14,7 +14,7 @@ test('hex bytes go to the host, unless a sign says that they went to the device'
 	]);
 });
 
-test('records of a run are read as they stand', t => {
+test('records of a run are read unchanged', t => {
 	t.deepEqual(plain('{"n":1,"to":"device","hex":"a500"}\n{"to":"host","hex":"ff"}\n'), ['device a500', 'host ff']);
 });
 

@@ -10,7 +10,7 @@ const shapeFrom = (spec: object): FrameShape => {
 	return frame;
 };
 
-/** Payloads of a made-up device: a code, and bytes that are any, of any length up to twenty. */
+/** Payloads of a made-up device: a code, and random bytes, up to twenty in all. */
 function payloads(count: number, byte: (any: number) => number): Uint8Array[] {
 	const random = seeded(7);
 	return Array.from({length: count}, () =>
@@ -22,7 +22,7 @@ const any = (byte: number) => byte;
 const withBit7 = (byte: number) => byte | 0x80;
 const letter = (byte: number) => 0x41 + (byte % 26);
 
-/** How the form is told from others; how long frames may be is not to be seen in any capture. */
+/** The properties that identify a framing; the longest frame cannot be seen in a capture. */
 const essence = ({maxLength, ...shape}: FrameShape & {maxLength?: number}) => shape;
 
 const isFound = test.macro({
@@ -80,7 +80,7 @@ test(isFound, 'one length byte and a XOR', {
 	checksum: {algorithm: 'xor8'},
 });
 test(isFound, 'two length bytes and a CRC-16', {kind: 'length-prefixed', start: 'A5', lengthBytes: 2, checksum: crc16});
-test(isFound, 'two length bytes, the low one first, a start of two bytes, a sum over everything', {
+test(isFound, 'two length bytes, low byte first, a start of two bytes, a sum over all bytes', {
 	kind: 'length-prefixed',
 	start: 'AA 55',
 	lengthBytes: 2,
@@ -114,7 +114,7 @@ test('frames of one length are found with their checksum', t => {
 	t.deepEqual(guessFraming(chunks)[0]?.shape, shape);
 });
 
-test('chunks that break frames anywhere, and noise between them, do not mislead the guess', t => {
+test('chunk boundaries inside frames, and noise between them, do not mislead the inference', t => {
 	const shape = shapeFrom({kind: 'length-prefixed', start: 'A5', lengthBytes: 2, maxLength: 64, checksum: crc16});
 	const {wrap} = framingFrom({frame: shape});
 	const stream = payloads(60, any).flatMap((payload, at) => [
@@ -129,7 +129,7 @@ test('chunks that break frames anywhere, and noise between them, do not mislead 
 	t.true((best?.coverage ?? 0) > 0.95);
 });
 
-test('bytes without any form are not given one for sure', t => {
+test('bytes without any framing give no certain result', t => {
 	const random = seeded(11);
 	const noise = Array.from({length: 50}, () => Uint8Array.from({length: 9}, () => random.below(256)));
 	t.true(

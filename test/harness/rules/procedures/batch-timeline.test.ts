@@ -12,7 +12,7 @@ const event = (name: TableEventName, batch: 'A' | 'B', seconds: number): TableEv
 	strays: undefined,
 });
 
-test('a batch is where the last event left it, until the next one', t => {
+test('a batch stays where the last event left it until the next event', t => {
 	const watch = watchTimeline();
 	t.is(watch.timeline(), undefined);
 	watch.see(event('batch-taken-in', 'A', 10));
@@ -30,7 +30,7 @@ test('a batch is where the last event left it, until the next one', t => {
 	});
 });
 
-test('of very many shoes the first are kept and all are counted', t => {
+test('of very many shoes the first are stored and all are counted', t => {
 	const watch = watchTimeline();
 	for (let shoe = 0; shoe < 1000; shoe++) {
 		watch.see(event('shoe-started', shoe % 2 === 0 ? 'A' : 'B', 100 * shoe));

@@ -1,5 +1,5 @@
 import {allBooks} from '../../../../harness/app/rules/load-books.js';
-import type {Finding, Held} from '../../../../harness/model/finding.js';
+import type {Finding, RuleResult} from '../../../../harness/model/finding.js';
 import type {RuleRow} from '../../../../harness/rules/book-schema.js';
 import type {CheckKey, From} from '../../../../harness/rules/checker.js';
 import {checkerOf} from '../../../../harness/rules/checkers.js';
@@ -14,9 +14,9 @@ const rowsFrom = (from: From): readonly RuleRow[] =>
 		return checks.length === 0 ? [] : [{...row, checks}];
 	});
 
-/** What the rule books ask of two batches, and of the shoe. */
+/** What the rule books require of two batches, and of the shoe. */
 export const TABLE_ROWS = rowsFrom('table');
 export const SHOE_ROWS = rowsFrom('shoe');
 
-export const findingsOn = (asked: readonly RuleRow[], held: readonly [CheckKey, Held][]): Finding[] =>
+export const findingsOn = (asked: readonly RuleRow[], held: readonly [CheckKey, RuleResult][]): Finding[] =>
 	asked.map(row => findingOn(row, {devices: [], answers: {}, watched: new Map(held)}));

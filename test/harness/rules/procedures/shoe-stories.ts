@@ -11,9 +11,9 @@ const TARGETS: Readonly<Record<string, string>> = {
 };
 
 /**
-A shoe in a line of words:
+A shoe as a line of tokens:
 
-	start   cut:12   f8S (first card)   bKD (burnt)   P4C B9H (hand)   ^ behind a card: it lay face up
+	start   cut:12   f8S (first card)   bKD (burnt)   P4C B9H (hand)   ^ after a card: it lay face up
 	COVER   =banker (result)   NEW (dealer)   xx (drawn out, any card)   LOST   end
 */
 export const signsOf = (words: string): ShoeSign[] =>

@@ -26,7 +26,7 @@ interface Row {
 	readonly meets: string;
 	readonly breaks: string;
 	readonly says: string;
-	/** How many cards the shoe has. */
+	/** The number of cards in the shoe. */
 	readonly size?: number;
 }
 
@@ -34,7 +34,7 @@ const BURNT = 'start f2S bKD bKH';
 /** Player 9, Banker 5: a natural, four cards. */
 const NATURAL = 'P4C B2D P5H B3S =player';
 
-// The shoe that breaks a row is the one that meets it, but for the one thing that is told.
+// The shoe that violates a row differs from the one that meets it in one token.
 const ROWS: readonly Row[] = [
 	{
 		id: 'pa-627a/cut-depth',
@@ -75,23 +75,23 @@ const ROWS: readonly Row[] = [
 	{
 		id: 'section-42/deal-order',
 		clause: 'Section 42(g)(3)',
-		meets: `${BURNT} ${NATURAL}`,
-		breaks: `${BURNT} P4C P2D B5H B3S =player`,
-		says: `shoe 1, ${TIME}: card 2 of hand 1 went to the player, and was the banker's; shoe 1, ${TIME}: card 3 of hand 1 went to the banker, and was the player's`,
+		meets: `${BURNT} ${NATURAL} end`,
+		breaks: `${BURNT} P4C P2D B5H B3S =player end`,
+		says: `shoe 1, ${TIME}: card 2 of hand 1 went to the player, and was the banker's; card 3 of hand 1 went to the banker, and was the player's`,
 	},
 	{
 		id: 'pa-627a/third-card',
 		clause: '58 Pa. Code § 627a.10',
 		// Banker 6 draws on a third card of 6, and stands on one of 5.
-		meets: `${BURNT} P2C B2D P3H B4S P6C B9D =tie P2C B2D P3H B4S P5C =banker`,
-		breaks: `${BURNT} P2C B2D P3H B4S P6C =banker`,
+		meets: `${BURNT} P2C B2D P3H B4S P6C B9D =tie P2C B2D P3H B4S P5C =banker end`,
+		breaks: `${BURNT} P2C B2D P3H B4S P6C =banker end`,
 		says: `shoe 1, ${TIME}: hand 1 (Player 1, Banker 6) ended, and the banker had to draw`,
 	},
 	{
 		id: 'co-28/third-card',
 		clause: 'Colorado Rule 30-2814',
-		meets: `${BURNT} ${NATURAL}`,
-		breaks: `${BURNT} P4C B2D P5H B3S B9D =player`,
+		meets: `${BURNT} ${NATURAL} end`,
+		breaks: `${BURNT} P4C B2D P5H B3S B9D =player ${NATURAL} end`,
 		says: `shoe 1, ${TIME}: hand 1 (Player 9, Banker 5): a card was drawn for the banker, and the hand was complete`,
 	},
 	{
@@ -112,52 +112,45 @@ const ROWS: readonly Row[] = [
 	{
 		id: 'pa-627a/face-up',
 		clause: '58 Pa. Code § 627a.13(c)(d)',
-		meets: `${BURNT} b8S^ ${NATURAL} P4C^ B2D P5H B3S =void end`,
+		meets: `${BURNT} ${NATURAL} P4C^ B2D P5H B3S =void end`,
 		breaks: `${BURNT} P4C^ B2D P5H B3S =player end`,
-		says: `shoe 1, ${TIME}: 4♣ lay face up in hand 1, and counted; what the book asks then: § 627a.13(c) and (d)`,
+		says: `shoe 1, ${TIME}: 4♣ lay face up as the first card of hand 1, and counted; the rule: it is the first card of a hand without wagers, which is void`,
 	},
 	{
 		id: 'pa-551/cover-quarter',
 		clause: '58 Pa. Code (temporary, 2010) § 551.5(e)',
 		meets: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
 		breaks: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
-		says: `shoe 1, ${TIME}: 37 % of the stack behind the cover card, and about 25 % are required`,
-		size: 52,
+		says: `shoe 1, ${TIME}: 18 % of the stack behind the cover card, and at least approximately 25 % are required`,
+		size: 40,
 	},
 ];
 
 for (const {id, clause, meets, breaks, says, size} of ROWS) {
-	test(`${id} is met by one shoe and broken by another, which is named`, t => {
-		// Where the shoe itself is what breaks the rule, the same signs come from a larger or smaller one.
+	test(`${id} is met by one shoe and violated by another, which is named`, t => {
+		// Where the shoe itself violates the rule, the same tokens come from a larger or smaller shoe.
 		const sound = findingOn(id, meets, meets === breaks ? SOUND_SIZES[id] : size);
 		t.is(sound.kind, 'met');
 		t.like(findingOn(id, breaks, size), {kind: 'not-met', clause, evidence: says});
 	});
 }
 
-const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 44};
+const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 52};
 
-test('every row of every book is broken by some shoe here', t => {
-	const checkersOf = (rows: typeof SHOE_ROWS) =>
-		new Set(rows.flatMap(({checks}) => checks.map(({checker}) => checker)));
-	const tried = SHOE_ROWS.filter(({id}) => ROWS.some(row => row.id === id));
-	t.deepEqual([...checkersOf(tried)].sort(), [...checkersOf(SHOE_ROWS)].sort());
-});
-
-test('a shoe that was not heard from its beginning, or not whole, accuses nobody', t => {
+test('a shoe that was not captured from its beginning, or not completely, violates no row', t => {
 	t.is(findingOn('pa-627a/deal-order', 'P4C P2D B5H B3S =player end').kind, 'not-shown');
 	t.is(findingOn('pa-627a/third-card', `${BURNT} P4C LOST P5H B3S =player end`).kind, 'not-shown');
 	t.is(findingOn('pa-627a/burn', `start f9S LOST bKD ${NATURAL}`).kind, 'not-shown');
 });
 
-test('a cover card that comes before the first card of a hand may be followed by one hand or by two', t => {
+test('where a book does not say so, a cover card before the first card of a hand may be followed by one hand or two', t => {
 	for (const hands of [1, 2])
 		t.is(
-			findingOn('pa-627a/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(hands)} xx end`).kind,
+			findingOn('section-42/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(hands)} xx end`).kind,
 			'met',
 			`${hands}`,
 		);
-	t.is(findingOn('pa-627a/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(3)} xx end`).kind, 'not-met');
+	t.is(findingOn('section-42/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(3)} xx end`).kind, 'not-met');
 });
 
 test('a shoe that ends with the hand of the cover card has no last hand', t => {
@@ -165,9 +158,9 @@ test('a shoe that ends with the hand of the cover card has no last hand', t => {
 	t.is(kind, 'not-met');
 });
 
-test('a card that lay face up and was set aside is met and noted, with where the book says what to do', t => {
-	t.like(findingOn('section-42/face-up', `${BURNT} b8S^ ${NATURAL} end`), {
+test('a card that lay face up and was discarded as the book says meets the row, and is noted', t => {
+	t.like(findingOn('section-42/face-up', `${BURNT} ${NATURAL} b2S^ b3C b4C ${NATURAL} end`), {
 		kind: 'met',
-		evidence: `1 of 1 shoes had no card that lay face up and counted; shoe 1, ${TIME}: 8♠ lay face up and was set aside; what the book asks then: Section 42(k)(3)`,
+		evidence: `2 of 2 shoes and cards that lay face up were in order; shoe 1, ${TIME}: 2♠ lay face up as the first card of hand 2, and went to the discards with 2 cards more`,
 	});
 });

@@ -2,7 +2,7 @@ import type {BatchName} from '../../../../harness/model/cards/batch.js';
 import type {LogEntry} from '../../../../harness/model/observation.js';
 import type {TableEvent, TableEventName} from '../../../../harness/model/table-event.js';
 
-/** One thing that happens at a table, as short as it can be said. */
+/** One event at a table, in its shortest form. */
 export type Happening = readonly [event: TableEventName, batch: BatchName, more?: Partial<TableEvent>];
 
 const HOUR = 3600;
@@ -20,8 +20,8 @@ const over = (batch: BatchName, seconds: number): Happening[] =>
 	(['shoe-ended', 'batch-discarded'] as const).map(event => [event, batch, {seconds}]);
 
 /**
-Four shoes of an hour each, as every book here wants them: A, B, A, B. What a story changes is taken out of, or put into, the
-middle of it.
+Four shoes of an hour each, as every book here requires: A, B, A, B. A story removes events from the middle or adds them
+there.
 */
 export const WELL_RUN: readonly Happening[] = [
 	opened('A', 0),
@@ -41,7 +41,7 @@ export const WELL_RUN: readonly Happening[] = [
 	...out('B', 3 * HOUR),
 ];
 
-/** The story with every happening of one kind, from the given one on, changed; `undefined` takes it out. */
+/** The story with every event of one kind, from the given one on, changed; `undefined` removes it. */
 export const changed = (
 	story: readonly Happening[],
 	change: (happening: Happening, at: number) => readonly Happening[],

@@ -5,7 +5,7 @@ import {watchTable} from '../../../../harness/rules/procedures/watch-table.js';
 import {findingsOn as findingsOnRows, TABLE_ROWS} from './book-rows.js';
 import {changed, entriesOf, type Happening, WELL_RUN} from './table-stories.js';
 
-/** What all books say of a story, by the name of the row, the clause and the finding. */
+/** The findings of all books on a story: name of the row, clause and finding. */
 function findingsOn(story: readonly Happening[]): Finding[] {
 	return findingsAfter(entriesOf(story));
 }
@@ -27,7 +27,7 @@ const isAt =
 	(_: Happening, at: number): boolean =>
 		at === place;
 
-/** Where in the story something happens for the so-many-th time, from 1. */
+/** The position of the nth event of a kind in the story, from 1. */
 function placeOf(event: Happening[0], batch: Happening[1], time: number): number {
 	const places = WELL_RUN.flatMap(([name, whose], at) => (name === event && whose === batch ? [at] : []));
 	return places[time - 1] ?? -1;
@@ -36,7 +36,7 @@ function placeOf(event: Happening[0], batch: Happening[1], time: number): number
 const instead = (place: number, ...others: readonly Happening[]): Happening[] =>
 	changed(WELL_RUN, (each, at) => (isAt(place)(each, at) ? others : [each]));
 
-test('a well-run table meets every row of every book that keeps its decks for more than a shoe', t => {
+test('a table run by the rules meets every row of every book that keeps its decks for more than one shoe', t => {
 	const broken = findingsOn(WELL_RUN).filter(({kind}) => kind !== 'met');
 	t.deepEqual(
 		broken.map(({id}) => id),
@@ -44,7 +44,7 @@ test('a well-run table meets every row of every book that keeps its decks for mo
 	);
 });
 
-test('of a device that tells nothing nothing is shown', t => {
+test('for a device that reports nothing every row is "not shown"', t => {
 	const kinds = new Set(findingsOn([]).map(({kind}) => kind));
 	t.deepEqual([...kinds], ['not-shown']);
 });
@@ -64,7 +64,7 @@ const SECOND_RELEASE_OF_A = placeOf('batch-released', 'A', 2);
 const SECOND_SHOE_OF_A = placeOf('shoe-started', 'A', 2);
 
 test(
-	'eight and seven decks are no equal batches',
+	'eight and seven decks are not equal batches',
 	breaks,
 	'pa-627a/batch-equal',
 	instead(placeOf('batch-opened', 'B', 1), ['batch-opened', 'B', {decks: 7, back: 'BLUE'}]),
@@ -80,7 +80,7 @@ test(
 	/10 decks in all, and 12 to 16 are allowed/,
 );
 test(
-	'two batches with red backs are not told apart',
+	'two batches with red backs cannot be distinguished',
 	breaks,
 	'co-28/batch-backs',
 	instead(placeOf('batch-opened', 'B', 1), ['batch-opened', 'B', {decks: 8, back: 'RED'}]),
@@ -88,7 +88,7 @@ test(
 	/batches B and A both have red backs/,
 );
 test(
-	'a shoe that ends before the other batch is stored breaks the rule on storing',
+	'a shoe that ends before the other batch is stored violates the rule on storing',
 	breaks,
 	'section-42/batch-stored',
 	changed(instead(placeOf('batch-stored', 'A', 2)), each =>
@@ -98,7 +98,7 @@ test(
 	/^shoe 2, 2:00:00 .* the shoe of batch B ended, and batch A was not shuffled and stored by then$/,
 );
 test(
-	'a batch that is dealt twice in a row breaks the alternation, and the shoe and the time are named',
+	'a batch that is dealt twice in a row violates the alternation, and the shoe and the time are named',
 	breaks,
 	'pa-627a/batch-alternate',
 	instead(SECOND_SHOE_OF_A, ['shoe-started', 'B', {seconds: 7200}]),
@@ -106,7 +106,7 @@ test(
 	/^shoe 3, 2:00:00 by the device's clock: dealt from batch B, as shoe 2 was/,
 );
 test(
-	'cards that are laid on those of the other batch break the rule on the rack',
+	'cards placed on those of the other batch violate the rule on the rack',
 	breaks,
 	'pa-541/discard-one-batch',
 	instead(
@@ -126,7 +126,7 @@ test(
 	/^shoe 2, 2:00:00 .* batch A was released, and was not in the store$/,
 );
 test(
-	'a store that is opened while the other batch is dealt was opened early',
+	'a store that is opened while the other batch is dealt is reported as opened early',
 	breaks,
 	'section-42/stored-secure',
 	instead(
@@ -142,7 +142,7 @@ const later = (hours: number): Happening[] =>
 	WELL_RUN.map(([event, batch, more]) => [event, batch, {...more, seconds: (more?.seconds ?? 0) * hours}]);
 
 test(
-	'decks that are dealt for longer than 24 h break the rule of 24 h',
+	'decks that are dealt for longer than 24 h violate the rule of 24 h',
 	breaks,
 	'pa-627a/change-24h',
 	later(9),
@@ -158,11 +158,11 @@ test(
 	/^shoe 3, 6:00:00 .* in use for 6.0 h, and 4 h are allowed$/,
 );
 
-test('24 h to the second are within the rule of 24 h', t => {
+test('24 h to the second meet the rule of 24 h', t => {
 	t.is(findingOn('pa-627a/change-24h', later(8)).kind, 'met');
 });
 
-test('where decks are changed for each shoe, a second shoe from the same decks breaks the rule, and new ones keep it', t => {
+test('where decks are changed for each shoe, a second shoe from the same decks violates the rule, and new decks meet it', t => {
 	const renewed = changed(WELL_RUN, each =>
 		each[0] === 'batch-taken-in' ? [['batch-opened', each[1], {...each[2], decks: 8}]] : [each],
 	);
@@ -175,14 +175,14 @@ test('where decks are changed for each shoe, a second shoe from the same decks b
 	});
 });
 
-test('a device that does not tell backs leaves that row to the operator', t => {
+test('for a device that does not report backs, the row on backs is left to the operator', t => {
 	const blind = WELL_RUN.map(([event, batch, more]): Happening => [event, batch, {...more, back: undefined}]);
 	const found = findingOn('pa-627a/batch-backs', blind);
 	t.is(found.kind, 'not-shown');
 });
 
-test('after entries that were not read nobody is accused of what may have stood in them', t => {
-	// Without the release, and what follows it, B would be dealt twice.
+test('after lost log entries no violation is reported that the lost entries might explain', t => {
+	// Without the release and what follows it, B would be dealt twice.
 	const gone = [SECOND_RELEASE_OF_A - 1, SECOND_RELEASE_OF_A, SECOND_SHOE_OF_A];
 	const found = findingsAfter(entriesOf(WELL_RUN).filter((_, at) => !gone.includes(at)));
 	t.deepEqual(
@@ -191,12 +191,12 @@ test('after entries that were not read nobody is accused of what may have stood 
 	);
 });
 
-test('a log that is read from its beginning once more changes nothing', t => {
+test('a log that is read again from its beginning changes nothing', t => {
 	const entries = entriesOf(WELL_RUN);
 	t.deepEqual(findingsAfter([...entries.slice(0, 9), ...entries]), findingsOn(WELL_RUN));
 });
 
-test('INC-11, Borgata poker room 2007: a card of the other colour in the batch is told by its back, though the count is right', t => {
+test('INC-11, Borgata poker room 2007: a card of the other colour in the batch is found by its back, although the count is right', t => {
 	const place = placeOf('batch-stored', 'A', 2);
 	const story = instead(place, ['batch-stored', 'A', {seconds: 3600, cards: 416, strays: 1}]);
 	t.like(findingOn('pa-627a/batch-backs', story), {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../../../../harness/emulator/defects/parse-shuffle.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {unmarked} from '../../../../harness/model/shuffles/shuffle.js';
@@ -49,7 +49,7 @@ function judged(order: Uint8Array, out?: Uint8Array, papers: BrickTask = task) {
 		batch,
 		task: papers,
 		order: unmarked(order),
-		orderOut: out && {kind: 'read', orderOut: unmarked(out)},
+		outputOrder: out && {kind: 'read', outputOrder: unmarked(out)},
 		identity: {maker: '', model: '', serial: '', firmware: ''},
 		inDevice: out === undefined ? 'not-asked' : 'asked',
 		ending: {kind: 'complete'},
@@ -64,25 +64,25 @@ test('a complete, shuffled brick that the device reshuffles passes', t => {
 });
 
 // Eight decks were sold as preshuffled and were not: 41 winning hands in a row, a pattern about every fifteen hands, $1.5 million.
-test('INC-6, Golden Nugget 2012: a preshuffled pack that nobody had shuffled is told from the one order', t => {
+test('INC-6, Golden Nugget 2012: an unshuffled pack sold as preshuffled is detected from one order', t => {
 	t.deepEqual(reasons(newDecks), ['never-shuffled']);
 	t.deepEqual(reasons(shuffled('cut', newDecks)), ['never-shuffled']);
 });
 
-test('eight decks in the same order, whatever that is, are not shuffled either', t => {
+test('eight decks in the same order, whatever the order, are reported as not shuffled', t => {
 	const deck = shuffled('uniform', newDeckOrder(batchOf('standard-52', 1)));
 	const pack = Uint8Array.from({length: 416}, (_, at) => deck[at % 52] ?? 0);
 	t.deepEqual(reasons(pack), ['never-shuffled']);
 	t.is(patternIn(pack).period % 52, 0);
 });
 
-test('a device that hands the brick out as it lay, or only cut, did not reshuffle it', t => {
+test('a device that returns the brick unchanged, or only cut, is reported as not reshuffling', t => {
 	const brick = shuffled('uniform', newDecks);
 	for (const out of [brick, shuffled('cut', brick), shuffled('riffle:1', brick)])
 		t.deepEqual(reasons(brick, out), ['not-reshuffled']);
 });
 
-test('four riffles of a brick that was shuffled already do not reshuffle it; nor do five, in most bricks', t => {
+test('four riffles of a shuffled brick are reported as not reshuffling, and five riffles in most bricks', t => {
 	const brick = shuffled('uniform', newDecks, 7);
 	t.deepEqual(reasons(brick, shuffled('riffle:4', brick, 8)), ['not-reshuffled']);
 	const notReshuffled = (model: string): number =>
@@ -94,14 +94,14 @@ test('four riffles of a brick that was shuffled already do not reshuffle it; nor
 	t.true(notReshuffled('riffle:5') >= 4);
 });
 
-test('of sixty fair devices none is said not to have reshuffled its brick', t => {
+test('none of sixty fair devices is reported as not reshuffling its brick', t => {
 	for (let seed = 1; seed <= 60; seed++) {
 		const brick = shuffled('uniform', newDecks, seed);
 		t.true(keptOrder(brick, shuffled('uniform', brick, seed + 100)).p > 0.0005, `seed ${seed}`);
 	}
 });
 
-test('the same brick in reverse is not reshuffled either', t => {
+test('the same brick in reverse is reported as not reshuffled', t => {
 	const brick = shuffled('uniform', newDecks);
 	t.is(keptOrder(brick, brick.toReversed()).p, 1 / 4000);
 	t.true(keptOrder(brick, brick.toReversed()).beyond < 0);
@@ -114,19 +114,19 @@ test('a missing card is named, and the brick fails although the rest is shuffled
 	t.deepEqual(cards.missing, [{face: 24, count: 1}]);
 });
 
-test('a card that the device keeps back is the fault of the device', t => {
+test('a card that stays in the device is a fault of the device', t => {
 	const brick = shuffled('uniform', newDecks);
 	t.deepEqual(reasons(brick, shuffled('uniform', brick, 2).slice(1)), ['device-lost-cards']);
 });
 
-test('another seal or inventory number fails; papers that do not tell leave it open', t => {
+test('another seal or inventory number fails; papers without it are inconclusive', t => {
 	const brick = shuffled('uniform', newDecks);
 	const found = (more: Partial<BrickTask['found']>): BrickTask => ({...task, found: {...task.found, ...more}});
 	t.deepEqual(reasons(brick, undefined, found({seals: ['S-1', 'S-9']})), ['seals-differ']);
 	t.deepEqual(reasons(brick, undefined, found({inventory: 'BR-2'})), ['inventory-differs']);
-	t.is(judged(brick, undefined, found({package: 'not-told'})).verdict.kind, 'inconclusive');
+	t.is(judged(brick, undefined, found({package: 'not-stated'})).verdict.kind, 'inconclusive');
 });
 
-test('of thirty fair bricks none is called unshuffled', t => {
+test('none of thirty fair bricks is reported as unshuffled', t => {
 	for (let seed = 1; seed <= 30; seed++) t.is(judged(shuffled('uniform', newDecks, seed)).shuffled.kind, 'mixed');
 });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {lowerBound, trialsFor, upperBound} from '../../../../harness/tasks/challenge/bound.js';
 
-test('no miss in 59 trials shows 95 %, in 299 it shows 99 %, and one trial less shows neither', t => {
+test('no miss in 59 trials shows 95 %, in 299 it shows 99 %, and one trial fewer shows neither', t => {
 	t.true(lowerBound(59, 59, 0.95) >= 0.95);
 	t.true(lowerBound(58, 58, 0.95) < 0.95);
 	t.true(lowerBound(299, 299, 0.95) >= 0.99);
@@ -17,7 +17,7 @@ test('with one miss it takes 93 trials to show 95 %', t => {
 	t.true(Math.abs(lowerBound(8, 10, 0.95) - 0.493_099) < 1e-5);
 });
 
-test('bounds mirror one another: what is noticed at least is missed at most', t => {
+test('the lower limit of noticed trials is one minus the upper limit of missed trials', t => {
 	for (const [hits, trials] of [
 		[0, 7],
 		[3, 10],

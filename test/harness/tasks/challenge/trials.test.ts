@@ -13,7 +13,7 @@ const deck = DECKS['standard-52'];
 const face = (name: string): number => deck.names.indexOf(name);
 const draw = {nonce: '0123456789abcdef0123456789abcdef', kinds: FAULT_KINDS, faults: 59, blanks: 20};
 
-test('the trials follow from the nonce: the same one gives the same, another one others', t => {
+test('the nonce determines the trials: the same nonce gives the same trials, another nonce others', t => {
 	const trials = drawTrials(draw, batch);
 	t.deepEqual(drawTrials(draw, batch), trials);
 	t.notDeepEqual(drawTrials({...draw, nonce: 'f'.repeat(32)}, batch), trials);
@@ -21,7 +21,7 @@ test('the trials follow from the nonce: the same one gives the same, another one
 	t.is(trials.length, 79);
 });
 
-test('no duplicate takes a card out for a copy of itself', t => {
+test('no duplicate replaces a card by a copy of itself', t => {
 	const trials = drawTrials({...draw, kinds: ['duplicate'], faults: 500, blanks: 0}, batch);
 	t.true(trials.every(fault => fault.kind === 'duplicate' && fault.face !== fault.twin));
 });
@@ -32,7 +32,7 @@ const seen = (fault: SeededFault, more: Partial<TrialSeen> = {}): TrialSeen => (
 	fault,
 	alarms: [],
 	shuffle: READ,
-	stands: 'untold',
+	finalState: 'not-reported',
 	...more,
 });
 const missing = (name: string) => ({kind: 'card', what: 'missing', face: face(name)}) as const;
@@ -44,14 +44,14 @@ const outcome = test.macro((t, each: TrialSeen, became: string, named: string) =
 
 const queen: SeededFault = {kind: 'removed', face: face('QH')};
 test(
-	'a missing card that is named is noticed',
+	'a missing card that the device names is noticed',
 	outcome,
 	seen(queen, {alarms: [missing('QH')], shuffle: VOID}),
 	'noticed',
 	'right',
 );
 test(
-	'another card that is named is wrong',
+	'a wrong card that the device names counts as wrong',
 	outcome,
 	seen(queen, {alarms: [missing('KH')], shuffle: VOID}),
 	'noticed',
@@ -64,20 +64,26 @@ test(
 	'noticed',
 	'no-card',
 );
-test('an order without a word is a miss', outcome, seen(queen), 'missed', 'nothing-to-name');
-test('a lost line is neither', outcome, seen(queen, {shuffle: VOID}), 'void', 'nothing-to-name');
-test('a blank without an alarm is right', outcome, seen({kind: 'none'}), 'silent', 'nothing-to-name');
+test('an order without a message is a miss', outcome, seen(queen), 'missed', 'nothing-to-name');
+test('a lost line is not counted', outcome, seen(queen, {shuffle: VOID}), 'void', 'nothing-to-name');
 test(
-	'a blank with one is a false alarm',
+	'a trial without a change and without an alarm is right',
+	outcome,
+	seen({kind: 'none'}),
+	'silent',
+	'nothing-to-name',
+);
+test(
+	'a trial without a change and with an alarm is a false alarm',
 	outcome,
 	seen({kind: 'none'}, {alarms: [missing('2C')]}),
 	'false-alarm',
 	'nothing-to-name',
 );
 test(
-	'after a power cut a device that is ready to deal has missed it',
+	'a device that is ready to deal after a power cut has missed it',
 	outcome,
-	seen({kind: 'power-cut'}, {shuffle: VOID, stands: 'ready'}),
+	seen({kind: 'power-cut'}, {shuffle: VOID, finalState: 'ready'}),
 	'missed',
 	'nothing-to-name',
 );
@@ -97,7 +103,7 @@ test(
 	'right',
 );
 
-test('what somebody saw is read from a few words, and nothing else is', t => {
+test("an operator's answer is one of a few phrases, and anything else is refused", t => {
 	t.deepEqual(alarmsIn(' None ', deck), []);
 	t.deepEqual(alarmsIn('missing qh, extra 10d', deck), [
 		missing('QH'),
@@ -127,7 +133,7 @@ const verdictOf = (trials: readonly TrialSeen[], names?: 'card' | 'nothing') =>
 const times = (count: number, each: TrialSeen): TrialSeen[] => new Array<TrialSeen>(count).fill(each);
 const named = seen(queen, {alarms: [missing('QH')], shuffle: VOID});
 
-test('59 noticed pass, 58 are too few, and one miss among 60 fails', t => {
+test('59 noticed trials pass, 58 are too few, and one miss among 60 fails', t => {
 	t.is(verdictOf(times(59, named)).kind, 'pass');
 	t.is(verdictOf(times(58, named)).kind, 'inconclusive');
 	t.is(verdictOf([...times(59, named), seen(queen)]).kind, 'fail');
@@ -138,13 +144,13 @@ test('one wrong name fails, whatever else was noticed', t => {
 	t.is(verdictOf([...times(80, named), wrong]).reasons[0]?.kind, 'wrong-card-named');
 });
 
-test('a device that cries at everything notices everything, and fails', t => {
+test('a device that gives an alarm in every trial notices everything, and fails', t => {
 	const cry = seen({kind: 'none'}, {alarms: [{kind: 'alarm', words: ''}]});
 	t.deepEqual(verdictOf([...times(59, named), ...times(5, cry)]).reasons, [{kind: 'false-alarms'}]);
 });
 
-// A shuffler said 52 with a card under the rail, and took a card of the other deck's colour.
-test('the poker room of 2007: a shuffler that says 52 whatever lies in it is caught by the trials', t => {
+// A shuffler displayed 52 with a card under the rail, and accepted a card of the other deck's colour.
+test('the poker room of 2007: the trials detect a shuffler that displays 52 whatever it holds', t => {
 	const rail = seen(queen);
 	const otherBack = seen({kind: 'foreign-back', face: face('8S')});
 	const {kind, reasons} = verdictOf([...times(30, rail), ...times(30, otherBack)]);

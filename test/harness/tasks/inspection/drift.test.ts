@@ -3,20 +3,20 @@ import {seeded} from '../../../../harness/model/random.js';
 import {cusum, DRIFT, driftsIn} from '../../../../harness/tasks/inspection/drift.js';
 
 // By hand: ranks 1/2, 3/4, 5/6 of rising values leave 0, 0.25 - 0.1, and 0.15 + 1/3 - 0.1.
-test('the sum of rising values is as counted by hand', t => {
+test('the sum of rising values equals the count by hand', t => {
 	const sums = cusum([1, 2, 3]);
 	t.is(sums[0], 0);
 	t.true(Math.abs((sums[1] ?? 0) - 0.15) < 1e-12);
 	t.true(Math.abs((sums[2] ?? 0) - (0.05 + 1 / 3)) < 1e-12);
 });
 
-test('values that never change never drift', t => {
+test('constant values never drift', t => {
 	t.true(cusum(new Array<number>(400).fill(7)).every(sum => sum === 0));
 });
 
 const YEAR = 365;
 
-/** The share of device years in which drift was told, if values come from this law. */
+/** The share of device years with a drift alarm, for values of this law. */
 function alarms(years: number, draw: (day: number, random: () => number) => number): number {
 	const source = seeded(8);
 	const random = () => (source.below(2 ** 30) + 0.5) / 2 ** 30;
@@ -36,12 +36,12 @@ for (const [law, draw] of [
 	['a law with a long tail', (_: number, random: () => number) => 1 / random()],
 	['rare counts', (_: number, random: () => number) => (random() < 0.05 ? 1 : 0)],
 ] as const) {
-	test(`a device that does not change is hardly ever told to drift: ${law}`, t => {
+	test(`a device that does not change rarely gives a drift alarm: ${law}`, t => {
 		t.true(alarms(400, draw) <= 0.06);
 	});
 }
 
-test('a device that gets slower by two standard deviations is told within 25 days, nine times in ten', t => {
+test('a slowdown by two standard deviations is detected within 25 days, nine times in ten', t => {
 	const source = seeded(9);
 	const random = () => (source.below(2 ** 30) + 0.5) / 2 ** 30;
 	let soon = 0;
@@ -52,11 +52,11 @@ test('a device that gets slower by two standard deviations is told within 25 day
 	t.true(soon >= 180, String(soon));
 });
 
-test('a cycle that grows by a tenth of a second a day is told, and nothing else is', t => {
+test('a cycle that grows by a tenth of a second a day is reported, and nothing else is', t => {
 	const days = Array.from({length: 12}, (_, day) => ({
 		countErrors: 0,
 		misreads: 0,
-		logWealth: 0,
+		logEvidence: 0,
 		cycleMs: 90_000 + 100 * day,
 	}));
 	t.deepEqual(driftsIn(days), ['cycleMs']);

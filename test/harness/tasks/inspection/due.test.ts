@@ -29,14 +29,14 @@ const INSPECTED: InspectedEntry = {
 	dealer: {name: 'J. Doe', licence: '55123'},
 	floorperson: {name: 'R. Lee', licence: '40417'},
 	due: '2026-11-18T06:00:00.000Z',
-	measured: {day: '2026-11-17', countErrors: 0, misreads: 1, logWealth: 0, cycleMs: 90_000},
+	measured: {day: '2026-11-17', countErrors: 0, misreads: 1, logEvidence: 0, cycleMs: 90_000},
 	drifts: [],
 	evidence: '',
 };
 
 const stateAt = (entries: readonly LogEntry[], utc: string) => standingOf(TABLE, entries, utc).state.kind;
 
-test('a device inspected yesterday is not inspected today', t => {
+test('an inspection of yesterday does not count for today', t => {
 	t.is(stateAt([TABLE, INSPECTED], '2026-11-18T05:59:00.000Z'), 'passed');
 	t.is(stateAt([TABLE, INSPECTED], '2026-11-18T06:00:00.000Z'), 'due');
 });
@@ -45,7 +45,7 @@ test('an inspection of another table does not count', t => {
 	t.is(stateAt([TABLE, {...INSPECTED, table: 'BAC-13'}], '2026-11-17T11:00:00.000Z'), 'due');
 });
 
-test('what was begun today and left undone is told; what was begun yesterday is only due', t => {
+test('an inspection left unfinished today is reported; one left unfinished yesterday is only due', t => {
 	const begun = {
 		kind: 'begun',
 		at: '2026-11-17T12:00:00.000Z',

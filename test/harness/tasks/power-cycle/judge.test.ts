@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shuffleFrom} from '../../../../harness/emulator/defects/shuffle-from.js';
+import {shuffleFrom} from '../../../../harness/emulator/defects/parse-shuffle.js';
 import {batchOf, newDeckOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {judgePowerCycle} from '../../../../harness/tasks/power-cycle/judge.js';
@@ -21,14 +21,14 @@ test('first shuffles that have nothing in common pass', t => {
 	t.is(judged(Array.from({length: 20}, (_, at) => order(at + 1))).verdict.kind, 'pass');
 });
 
-// The talk on the table shuffler: its random source was seeded from a timer.
-test('a shuffler that seeds from a timer is caught when one start comes again', t => {
+// Published case: the random source of a table shuffler was seeded from a timer.
+test('a shuffler seeded from a timer is detected when a first order repeats', t => {
 	const {verdict, repeats} = judged([1, 2, 3, 4, 5, 6, 7, 3].map(order));
 	t.is(verdict.kind, 'fail');
 	t.deepEqual(repeats, [{one: 3, other: 8, cards: 52}]);
 });
 
-test('two that begin with the same eight cards are too much alike, though no two are the same', t => {
+test('two first orders with the same eight first cards are too similar, although no two are equal', t => {
 	const [one, other] = [order(1), order(2)];
 	const top = one.slice(0, 8);
 	const alike = Uint8Array.from([...top, ...other.filter(face => !top.includes(face))]);
@@ -36,7 +36,7 @@ test('two that begin with the same eight cards are too much alike, though no two
 	t.true(verdict.reasons.some(reason => reason.kind === 'alike' && reason.test === 'same-beginning'));
 });
 
-test('400 fair devices of ten restarts each: hardly one is accused', t => {
+test('of 400 fair devices with ten restarts each almost none is rejected', t => {
 	let accused = 0;
 	for (let device = 0; device < 400; device++) {
 		const orders = Array.from({length: 10}, (_, at) => order(1000 + device * 10 + at));

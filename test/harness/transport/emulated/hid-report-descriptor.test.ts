@@ -9,7 +9,7 @@ const ANY = {usagePage: undefined, usage: undefined, interface: undefined};
 const hexOf = (settings: HidSettings): string => Buffer.from(reportDescriptor(settings)).toString('hex');
 const hex = (...lines: string[]): string => lines.join('').replaceAll(' ', '');
 
-test('reports without number, 64 bytes each way, on the page of vendors', t => {
+test('reports without number, 64 bytes in each direction, on the vendor-defined page', t => {
 	const both = {id: undefined, length: 64};
 	t.is(
 		hexOf({...ANY, input: both, output: both}),
@@ -23,7 +23,7 @@ test('reports without number, 64 bytes each way, on the page of vendors', t => {
 	);
 });
 
-test('a numbered report counts its bytes without the number, and a device may be one that only speaks', t => {
+test('the length of a numbered report excludes the number, and a device may have input reports only', t => {
 	t.is(
 		hexOf({...ANY, usagePage: 0x8c, usage: 0x02, input: {id: 2, length: 64}, output: undefined}),
 		hex('05 8c  09 02  a1 01', '06 00 ff  15 00  26 ff 00  75 08', '85 02  95 3f  09 02  81 02', 'c0'),

@@ -8,10 +8,10 @@ const WIRE = {
 	breath: async () => undefined,
 };
 
-test('what a host sends before the device listens waits for it, and then its leaving is told', async t => {
+test('bytes sent before the device listens are delivered later, and then the disconnection is reported', async t => {
 	const end = uhidFarEnd({...WIRE, send: () => t.fail(), hangUp: async () => t.fail()});
-	end.hear(Uint8Array.of(1));
-	end.hear(Uint8Array.of(2));
+	end.receive(Uint8Array.of(1));
+	end.receive(Uint8Array.of(2));
 	end.leave('the host closed it');
 	const told: string[] = [];
 	await end.transport.open({
@@ -23,7 +23,7 @@ test('what a host sends before the device listens waits for it, and then its lea
 	await end.transport.close();
 });
 
-test('a device that says much at once takes breath after each report, and keeps the order', async t => {
+test('a device that sends much at once yields after each report, and keeps the order', async t => {
 	const done: (number | string)[] = [];
 	const end = uhidFarEnd({
 		...WIRE,
@@ -36,7 +36,7 @@ test('a device that says much at once takes breath after each report, and keeps 
 	t.deepEqual(done, [1, 'breath', 2, 'breath', 3, 'breath']);
 });
 
-test('what a device has not sent when its host leaves is not sent to the next one', async t => {
+test('bytes unsent when a host disconnects are not sent to the next host', async t => {
 	const sent: number[] = [];
 	const end = uhidFarEnd({
 		...WIRE,

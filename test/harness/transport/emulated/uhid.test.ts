@@ -6,7 +6,7 @@ import {testUnless} from '../../../needs.js';
 
 const withoutUhid = testUnless(existsSync('/dev/uhid') ? '/dev/uhid is there' : undefined);
 
-withoutUhid('where there is no /dev/uhid, whoever emulates a HID device is told how to get it', async t => {
+withoutUhid('without /dev/uhid, the error for an emulated HID device states how to get it', async t => {
 	const report = {id: undefined, length: 8};
 	const settings = {usagePage: undefined, usage: undefined, interface: undefined, input: report, output: report};
 	const device = {name: 'Shuffler', vendorId: 0x1209, productId: 0x0001, serial: 'SN1', settings};

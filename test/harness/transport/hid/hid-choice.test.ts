@@ -29,7 +29,7 @@ const stranger = found('/dev/hidraw9', {
 	product: 'Mouse',
 });
 
-test('an address has four digits for each number, and the serial number if one is asked for', t => {
+test('an address has four digits for each number, and the serial number if one is required', t => {
 	t.is(hidAddress(PLACE), 'hid:1209:0001');
 	t.is(hidAddress({...PLACE, serial: 'SN1'}), 'hid:1209:0001:SN1');
 	t.is(hidAddress({kind: 'path', path: '/dev/hidraw3'}), 'hid:/dev/hidraw3');
@@ -39,39 +39,39 @@ test('the one device with these numbers is chosen', t => {
 	t.deepEqual(chooseHid(PLACE, ANY, [stranger, scanner]), {kind: 'one', device: scanner});
 });
 
-test('the serial number tells two of a kind apart', t => {
+test('the serial number distinguishes two devices of one kind', t => {
 	const [one, two] = [found('/dev/hidraw1', {serialNumber: 'SN1'}), found('/dev/hidraw2', {serialNumber: 'SN2'})];
 	t.deepEqual(chooseHid({...PLACE, serial: 'SN2'}, ANY, [one, two]), {kind: 'one', device: two});
 	t.is(chooseHid(PLACE, ANY, [one, two]).kind, 'several');
 });
 
-test('of a scanner that is a keyboard too, the part that can be read is chosen', t => {
+test('of a scanner that is also a keyboard, the interface that can be read is chosen', t => {
 	t.deepEqual(chooseHid(PLACE, ANY, [keyboard, scanner]), {kind: 'one', device: scanner});
 });
 
-test('usage page, usage and interface each tell interfaces apart', t => {
+test('usage page, usage and interface each distinguish interfaces', t => {
 	const vendor = found('/dev/hidraw2', {interface: 2});
 	for (const settings of [{usagePage: 0x8c}, {usage: 0x02}, {interface: 1}]) {
 		t.deepEqual(chooseHid(PLACE, {...ANY, ...settings}, [vendor, scanner]), {kind: 'one', device: scanner});
 	}
 });
 
-test('an interface that the system does not number may be the one that is asked for', t => {
+test('an interface without a number from the system matches any number', t => {
 	const device = found('/dev/hidraw1');
 	t.deepEqual(chooseHid(PLACE, {...ANY, interface: 1}, [device]), {kind: 'one', device});
 });
 
-test('several collections behind one path are one device', t => {
+test('several collections with one path are one device', t => {
 	const [first, second] = [found('/dev/hidraw1', {usage: 1}), found('/dev/hidraw1', {usage: 2})];
 	t.deepEqual(chooseHid(PLACE, ANY, [first, second]), {kind: 'one', device: first});
 });
 
-test('a scanner that is nothing but a keyboard is said to be one, whatever usage is asked for', t => {
+test('a scanner that is only a keyboard is named as one, whatever usage is required', t => {
 	t.deepEqual(chooseHid(PLACE, ANY, [keyboard, stranger]), {kind: 'keyboard'});
 	t.deepEqual(chooseHid(PLACE, {...ANY, usagePage: 0x8c}, [keyboard]), {kind: 'keyboard'});
 });
 
-test('where nothing fits, everything that is there is listed', t => {
+test('where no device fits, all devices are listed', t => {
 	t.deepEqual(chooseHid(PLACE, {...ANY, usagePage: 0x8d}, [scanner, stranger]), {
 		kind: 'none',
 		found: [

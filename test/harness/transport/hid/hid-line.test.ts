@@ -5,7 +5,7 @@ import type {Timers} from '../../../../harness/model/time.js';
 import {type HidHandle, type HidLine, hidLine} from '../../../../harness/transport/hid/hid-line.js';
 import type {Receiver} from '../../../../harness/transport/transport.js';
 
-/** A handle as node-hid gives it, with no device behind it. */
+/** A handle as node-hid gives it, without a device. */
 function handleThat(write: HidHandle['write']): {handle: HidHandle; events: EventEmitter; closes: () => number} {
 	const events = new EventEmitter();
 	let closes = 0;
@@ -20,7 +20,7 @@ const NEVER: Timers = {after: () => () => undefined};
 const opened = (handle: HidHandle, receiver: Receiver, timers = NEVER): Promise<HidLine> =>
 	hidLine({address: 'hid:1209:0001', handle, receiver, timers});
 
-test('errors that are plain text are told once, in their words, and the handle is closed once', async t => {
+test('an error that is plain text is reported once, unchanged, and the handle is closed once', async t => {
 	const {handle, events, closes} = handleThat(async () => 0);
 	const losses: HarnessError[] = [];
 	const line = await opened(handle, {chunk: () => t.fail(), lost: error => losses.push(error)});
@@ -36,7 +36,7 @@ test('errors that are plain text are told once, in their words, and the handle i
 	t.true(failedWith(refused, 'transport/lost') && refused.context.reason.endsWith('device disconnected'));
 });
 
-test('after the close nothing is told any more', async t => {
+test('after the close nothing is reported', async t => {
 	const {handle, events} = handleThat(async () => 0);
 	const line = await opened(handle, {chunk: () => t.fail(), lost: () => t.fail()});
 	await line.close();
@@ -45,7 +45,7 @@ test('after the close nothing is told any more', async t => {
 	t.false(line.isOpen());
 });
 
-test('a write that never ends is given up after five seconds, and the next one is tried', async t => {
+test('a write without an end fails after five seconds, and the next write is tried', async t => {
 	const written: number[][] = [];
 	const {handle} = handleThat(async bytes => {
 		written.push([...bytes]);

@@ -6,7 +6,7 @@ import {serialPorts} from '../../../../harness/transport/serial/list-ports.js';
 import {sysfsPorts} from '../../../../harness/transport/serial/sysfs-ports.js';
 import {notOnWindows, testUnless} from '../../../needs.js';
 
-/** The same places as in a Linux system with one USB adapter, one port on the board, and one that the board lacks. */
+/** The same paths as in a Linux system with one USB adapter, one port on the board, and one that the board lacks. */
 async function inLinux(body: (root: string) => Promise<void>): Promise<void> {
 	const root = await mkdtemp(path.join(tmpdir(), 'deckproof-test-'));
 	const at = (...parts: string[]) => path.join(root, ...parts);
@@ -41,7 +41,7 @@ const UNKNOWN = {vendorId: undefined, productId: undefined, serialNumber: undefi
 
 const whereThereAreLinks = testUnless(notOnWindows);
 
-whereThereAreLinks('a USB port is listed with its ids and lasting name; a chip that is not there is not', async t => {
+whereThereAreLinks('a USB port is listed with its ids and stable name; an absent chip is not listed', async t => {
 	await inLinux(async root => {
 		t.deepEqual(await sysfsPorts(root), [
 			{path: '/dev/ttyS0', ...UNKNOWN, alias: undefined},
@@ -57,7 +57,7 @@ whereThereAreLinks('a USB port is listed with its ids and lasting name; a chip t
 	});
 });
 
-test('what is plugged in here is a list, or a reason why there is none, and never an error', async t => {
+test('the ports of this machine are a list, or a reason why there is none, and never an error', async t => {
 	const found = await serialPorts();
 	t.true(found.kind === 'listed' ? found.ports.every(port => port.path !== '') : found.reason !== '');
 });

@@ -8,14 +8,14 @@ test('where a group may use the port, the remedy is to join it', t => {
 	t.regex(permissionRemedy({...RIGHTS, group: 'uucp'}), /-aG uucp /);
 });
 
-test('who has joined the group and not logged in since is told just that', t => {
+test('a user who joined the group and has not logged in since gets the advice to log in again', t => {
 	t.is(
 		permissionRemedy({...RIGHTS, membership: 'listed'}),
 		'You are in the group dialout, but were not yet when you logged in: log out and in again.',
 	);
 });
 
-test('where no group may use it, the remedy is a udev rule for this device and no other', t => {
+test('where no group may use it, the remedy is a udev rule for this device only', t => {
 	t.regex(
 		permissionRemedy({...RIGHTS, group: undefined, usb: {vendorId: '0403', productId: '6001'}}),
 		/SUBSYSTEM=="tty", ATTRS\{idVendor\}=="0403", ATTRS\{idProduct\}=="6001", MODE="0660", TAG\+="uaccess"$/,
@@ -26,7 +26,7 @@ test('where no group may use it, the remedy is a udev rule for this device and n
 	);
 });
 
-test('no remedy opens the port to everybody', t => {
+test('no remedy opens the port to every user', t => {
 	for (const group of ['dialout', undefined]) t.notRegex(permissionRemedy({...RIGHTS, group}), /chmod|0?[67]{3}/);
 });
 

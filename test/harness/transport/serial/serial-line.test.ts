@@ -2,8 +2,8 @@ import {failedWith, type HarnessError} from '../../../../harness/model/error.js'
 import type {Transport} from '../../../../harness/transport/transport.js';
 import {ptyTest, SETTINGS, serialBench} from '../../../contract/pty-line.js';
 
-// serialport itself reports nothing then, and reads for ever (serialport/bindings-cpp#162).
-ptyTest('a device unplugged right after it sent something is told as lost, 20 times out of 20', async t => {
+// serialport itself reports nothing then, and reads forever (serialport/bindings-cpp#162).
+ptyTest('a device unplugged right after it sent something is reported as lost, 20 times out of 20', async t => {
 	let far: Transport | undefined;
 	const serve = (line: Transport): void => {
 		far = line;
@@ -19,8 +19,8 @@ ptyTest('a device unplugged right after it sent something is told as lost, 20 ti
 	}
 });
 
-// A byte that comes while a write waits for the kernel ends that wait in serialport, and the write stalls.
-ptyTest('a large write goes on when the device says something in the middle of it and then no more', async t => {
+// A byte that arrives while a write waits for the kernel ends that wait in serialport, and the write stalls.
+ptyTest('a large write continues when the device sends bytes in the middle of it and then no more', async t => {
 	let heard = 0;
 	const serve = (line: Transport): void => {
 		const chunk = (bytes: Uint8Array): void => {

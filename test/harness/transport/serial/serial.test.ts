@@ -14,28 +14,28 @@ import {testUnless} from '../../../needs.js';
 
 const DEAF = {chunk: () => undefined, lost: () => undefined};
 
-ptyTest('a port that is not there is named, with those that are', async t => {
+ptyTest('a missing port is named, with the existing ones', async t => {
 	const error = await t.throwsAsync(serialTransport({path: '/dev/ttyNone9', settings: SETTINGS}).open(DEAF));
 	if (!failedWith(error, 'transport/no-such-port')) return t.fail(String(error));
 	const {message, hint} = explain(error);
-	t.is(message, 'serial:/dev/ttyNone9 cannot be opened: there is no such port.');
-	t.regex(hint, /^Ports that are here: /);
+	t.is(message, 'serial:/dev/ttyNone9 cannot be opened: the port does not exist.');
+	t.regex(hint, /^Ports of this machine: /);
 });
 
-ptyTest('a port that somebody holds is busy, and the holder is named by command and process', async t => {
+ptyTest('a port that another process holds is busy, and the holder is named by command and process', async t => {
 	const {port, near: first} = await serialBench(t);
 	const second = serialTransport({path: pathOf(port), settings: SETTINGS});
 	await first.open(DEAF);
 	const error = await t.throwsAsync(second.open(DEAF));
 	if (!failedWith(error, 'transport/busy')) return t.fail(String(error));
 	if (process.platform === 'linux')
-		t.regex(explain(error).message, new RegExp(`held by .+ \\(process ${process.pid}\\)`));
+		t.regex(explain(error).message, new RegExp(`in use by .+ \\(process ${process.pid}\\)`));
 	await first.close();
 	await second.open(DEAF);
 	await second.close();
 });
 
-ptyTest('a file that is no port cannot be opened, and the error says why', async t => {
+ptyTest('a file that is not a port cannot be opened, and the error states why', async t => {
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-test-'));
 	const file = path.join(directory, 'file');
 	await writeFile(file, '');
@@ -66,7 +66,7 @@ const descriptorsOf = (terminal: string): number =>
 		}
 	}).length;
 
-ptyTest('what the device said before the port was opened is not taken for an answer', async t => {
+ptyTest('bytes sent before the port was opened are not taken for an answer', async t => {
 	const chunks: number[] = [];
 	let far: Transport | undefined;
 	const serve = (line: Transport): void => {
@@ -85,7 +85,7 @@ ptyTest('what the device said before the port was opened is not taken for an ans
 	t.deepEqual(chunks, [9]);
 });
 
-ptyTest('a write that is under way when the port is closed ends with an error', async t => {
+ptyTest('a write in progress when the port is closed ends with an error', async t => {
 	const {near} = await serialBench(t);
 	await near.open(DEAF);
 	const writes = [near.write(new Uint8Array(2 ** 20)), near.write(Uint8Array.of(1))];
@@ -94,7 +94,7 @@ ptyTest('a write that is under way when the port is closed ends with an error', 
 	for (const each of await ended) t.is(each.status, 'rejected');
 });
 
-ptyTest('a link of the user’s choice leads to the port, and is gone with it', async t => {
+ptyTest('a link of the user’s choice leads to the port, and is removed with it', async t => {
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-test-'));
 	const link = path.join(directory, 'shuffler');
 	const port = await openPty({link}, () => undefined);
@@ -109,7 +109,7 @@ ptyTest('a link of the user’s choice leads to the port, and is gone with it', 
 	await rm(directory, {recursive: true});
 });
 
-ptyTest('a file that stands where the link should go is not written over', async t => {
+ptyTest('a file in the place of the link is not overwritten', async t => {
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-test-'));
 	const link = path.join(directory, 'notes.txt');
 	await writeFile(link, 'mine');
@@ -135,11 +135,11 @@ for (const [words, platform, expected] of [
 	});
 }
 
-test('a port that may not be opened gives the one line that changes it', t => {
+test('a port without permission gives the one command that changes it', t => {
 	const remedy = 'Run: sudo usermod -aG dialout $USER, then log out and in again.';
 	const error = new HarnessError('transport/no-permission', {address: 'serial:/dev/ttyUSB0', remedy});
 	t.deepEqual(explain(error), {
-		message: 'serial:/dev/ttyUSB0 cannot be opened: this user may not open it.',
+		message: 'serial:/dev/ttyUSB0 cannot be opened: this user has no permission.',
 		hint: remedy,
 		kind: 'device',
 	});

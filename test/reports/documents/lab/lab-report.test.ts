@@ -13,7 +13,7 @@ import {toldBy} from '../../printed-structure.js';
 const LAB = {paper: 'a4', document: 'lab'} as const;
 const pdfOf = (report: RunReport) => toPdf(inEnglish, report, LAB);
 
-/** What a laboratory tells, with every kind of letter that may give trouble. */
+/** The statements of a laboratory, with every kind of letter that may cause trouble. */
 const JOB = {
 	title: 'Report & <test> "quoted"',
 	report: {number: 'SL-2026-0042', issue: '2'},
@@ -44,7 +44,7 @@ const withJob = (report: RunReport): RunReport => ({
 	subject: {...report.subject, job: JOB, run: {...report.subject.run, job: JOB}},
 });
 
-/** ISO/IEC 17025:2017, 7.8.2.1: what of each item must be found where a laboratory has told everything. */
+/** ISO/IEC 17025:2017, 7.8.2.1: the text expected for each item where a laboratory has stated everything. */
 const ISO_ITEMS: readonly (readonly [letter: string, asks: string, words: readonly string[]])[] = [
 	['a', 'a title', ['Report & <test> "quoted"']],
 	['b', 'name and address of the laboratory', ['Εργαστήριο Δοκιμών & Söhne', '1 Test Street, 00000 Town']],
@@ -62,9 +62,9 @@ const ISO_ITEMS: readonly (readonly [letter: string, asks: string, words: readon
 	['j', 'the date of issue', ['2026-11-20']],
 	['k', 'sampling plan and method', ['SP-12', 'every shuffle in turn']],
 	['l', 'that results relate only to the items tested', ['Results relate only to the items tested']],
-	['m', 'the results', ['All results', 'Cards and places']],
+	['m', 'the results', ['Test results', 'Card by position']],
 	['n', 'deviations', ['the second shoe', 'nothing is said of it']],
-	['o', 'who authorises it', ['R. Lee, 40417', 'NOT YET: nobody has authorised this report for issue']],
+	['o', 'who authorises it', ['R. Lee, 40417', 'NOT AUTHORISED FOR ISSUE']],
 	['p', 'external providers', ['Card Counters Ltd', 'verified the reader']],
 ];
 
@@ -73,10 +73,10 @@ const KINDS: Readonly<Record<string, Parameters<typeof reportOn>>> = {
 	'a fail': ['decks=1&shuffle=riffle', 60],
 	'a missing card': ['fault=drop-card@3:QH', 20],
 	'too few shuffles': ['decks=1', 3],
-	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-conviction'],
+	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-rejection'],
 };
 
-/** Each is certified, printed and read once; several tests look at it. */
+/** Each is certified, printed and read once; several tests use it. */
 const printed = (report: Promise<RunReport>) => {
 	const pdf = report.then(pdfOf);
 	return {report, pdf, read: pdf.then(readBack)};
@@ -94,15 +94,15 @@ for (const [letter, asks, words] of ISO_ITEMS) {
 	});
 }
 
-test('what nobody has told stands in the lab report as not told, item by item', async t => {
+test('the lab report lists each item that was not stated', async t => {
 	const {pieces, text} = await passing.read;
-	t.true(text.includes('laboratory not told'));
+	t.true(text.includes('Laboratory: not stated'));
 	const first = pieces.filter(({page}) => page === 1).map(({text: words}) => words.trim());
-	t.true(first.filter(words => words === 'not told').length >= 5);
-	t.true(first.some(words => words.includes('issue not told')));
+	t.true(first.filter(words => words === 'not stated').length >= 5);
+	t.true(first.some(words => words.includes('issue not stated')));
 });
 
-test('each page names the laboratory, the report, its issue, the evidence, and what the results relate to', async t => {
+test('each page names the laboratory, the report, its issue, the evidence, and the items that the results relate to', async t => {
 	const report = await told.report;
 	const {pieces, pages} = await told.read;
 	for (let page = 1; page <= pages; page++) {
@@ -121,16 +121,16 @@ test('each page names the laboratory, the report, its issue, the evidence, and w
 	}
 });
 
-test('letters that no font has are told by their numbers, and never drawn as empty boxes', async t => {
+test('a letter without a glyph is printed as its code point, and never as an empty box', async t => {
 	const {text} = await told.read;
 	t.true(text.includes('[U+4E2D][U+6587] Shufflers'));
-	t.true(text.includes('Letters that could not be printed'));
+	t.true(text.includes('Characters that could not be printed'));
 	t.false(text.includes('中'));
 	t.false(text.includes('\ufffd') || text.includes('\u0000'));
 });
 
 for (const [name, {report: made, pdf}] of reports) {
-	test(`${name}: all that is drawn is tagged, headings skip no level, pictures are told, tables are even`, async t => {
+	test(`${name}: all content is tagged, headings skip no level, charts have alternative texts, table rows have equal lengths`, async t => {
 		const report = await made;
 		const {roles, alts, headings, outline, untagged, unevenTables, fields} = await toldBy(await pdf);
 		t.is(untagged, 0);
@@ -148,7 +148,7 @@ for (const [name, {report: made, pdf}] of reports) {
 		);
 		t.deepEqual([...fields].sort(), ['authoriser', 'reviewer', 'tester']);
 		const isFail = report.judgement.verdict.kind === 'fail';
-		t.is(outline.includes('1 What was seen'), isFail);
+		t.is(outline.includes('1 Main findings'), isFail);
 	});
 }
 
@@ -181,14 +181,14 @@ test('the numbers of the map are attached as CSV: each card as often as it was d
 	t.is(seen, 12 * 52);
 });
 
-test('a fail shows the most telling shuffle, with cards that lie there', async t => {
+test('a fail shows the most significant shuffle, with its cards', async t => {
 	const report = await reportOn('decks=1&shuffle=riffle:3', 60);
 	const {telling, judgement} = report;
 	t.is(judgement.verdict.kind, 'fail');
 	t.true(telling !== undefined && telling.marked.length > 2 * telling.fair);
 	const {text} = await readBack(await pdfOf(report));
 	t.true(
-		text.includes('The most telling shuffle') &&
+		text.includes('Example: one shuffle') &&
 			text.includes(`Shuffle ${telling?.shuffle}: ${telling?.marked.length} of 52 cards`),
 	);
 });

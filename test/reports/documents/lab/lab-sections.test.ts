@@ -8,7 +8,7 @@ const isSection = (value: unknown): boolean =>
 
 test('every section that a file of the lab report exports is in the list of sections, once', async t => {
 	const compiled = new URL('../../../../reports/documents/lab/', import.meta.url);
-	// By their sources: the build may still hold files of sections that were deleted.
+	// By their sources: the build may still contain files of deleted sections.
 	const sources = (await readdir('reports/documents/lab')).filter(name => name.endsWith('.ts'));
 	const exported: unknown[] = [];
 	for (const source of sources) {
@@ -24,7 +24,7 @@ test('every section that a file of the lab report exports is in the list of sect
 	t.is(listed.length, exported.length);
 });
 
-test('every clause of ISO/IEC 17025 that the index lists has a place in every report', t => {
+test('every clause of ISO/IEC 17025 in the index has a place in every report', t => {
 	const answered = LAB_SECTIONS.filter(({applies}) => applies === undefined).flatMap(({clauses}) => clauses);
 	for (const {clause, besides} of [...ISO_ITEMS, ...OTHER_CLAUSES]) {
 		t.true(besides !== 'nothing' || answered.includes(clause), clause);

@@ -15,7 +15,7 @@ const overlap = (one: Piece, other: Piece): boolean =>
 const CASES: Readonly<Record<string, Parameters<typeof reportOn>>> = {
 	'a pass of a shoe': ['', 40],
 	'a fail of a shoe': ['shuffle=shelf&shelves=10', 60],
-	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-conviction'],
+	'a run that was stopped early': ['decks=1&shuffle=shelf:10', 60, 'at-rejection'],
 	'a missing card': ['fault=drop-card@3:QH', 20],
 	'too few shuffles': ['', 3],
 	'a single deck': ['decks=1&shuffle=riffle', 60],
@@ -23,7 +23,7 @@ const CASES: Readonly<Record<string, Parameters<typeof reportOn>>> = {
 };
 
 for (const [name, request] of Object.entries(CASES)) {
-	test(`${name}: no text lies over another or beyond the margins`, async t => {
+	test(`${name}: no text overlaps another or leaves the margins`, async t => {
 		const report = await reportOn(...request);
 		const {pieces, pages, width, height} = await readBack(await toPdf(inEnglish, report, LAB));
 		t.true(pages >= 8 && pages <= 16, `${pages} pages`);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {wealthChart} from '../../../../reports/charts/wealth.js';
+import {evidenceChart} from '../../../../reports/charts/sequential-evidence.js';
 import {toJson} from '../../../../reports/data/to-json.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
 import {inEnglish} from '../../../../reports/language/say.js';
@@ -7,41 +7,45 @@ import {readBack, reportOn} from '../../printed.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;
 
-/** Several tests look at it. */
+/** Several tests use it. */
 const oneDeck = reportOn('decks=1', 12);
 
-test('an odd risk is printed as money and odds, not as a fraction', async t => {
+test('an unusual risk is printed as a limit and odds, not as a fraction', async t => {
 	const report = await oneDeck;
-	const judgement = {...report.judgement, alpha: 0.03, bettor: {...report.judgement.bettor, threshold: 2 / 0.03}};
+	const judgement = {
+		...report.judgement,
+		alpha: 0.03,
+		sequential: {...report.judgement.sequential, threshold: 2 / 0.03},
+	};
 	const {text, pieces} = await readBack(await toPdf(inEnglish, {...report, judgement}, LAB));
-	t.true(text.includes('$66.67') && text.includes('1 in 67'));
+	t.true(text.includes('67 : 1') && text.includes('1 in 67'));
 	for (const {text: words, left} of pieces) t.true(left >= 40, words);
 });
 
-test('a path of a million shuffles can be drawn', t => {
+test('the chart of a million shuffles can be drawn', t => {
 	const numbers = Int32Array.from({length: 1_000_000}, (_, row) => row + 1);
-	const bettor = {path: new Float64Array(1_000_000), numbers, threshold: 200, convictedAt: 777_777};
-	const {shapes, alt} = wealthChart(inEnglish, {bettor, unit: 'shuffle', width: 400, height: 80});
+	const sequential = {path: new Float64Array(1_000_000), numbers, threshold: 200, rejectedAt: 777_777};
+	const {shapes, alt} = evidenceChart(inEnglish, {sequential, unit: 'shuffle', width: 400, height: 80});
 	const points = shapes.flatMap(shape => (shape.kind === 'path' ? shape.points : []));
 	t.true(points.length > 100 && points.length < 500);
-	t.true(shapes.some(shape => shape.kind === 'text' && shape.text === 'shuffle 777,777'));
-	t.regex(alt, /at shuffle 777,777 it reached \$200/);
+	t.true(shapes.some(shape => shape.kind === 'text' && shape.text === 'shuffle 777,777: 1 : 1'));
+	t.regex(alt, /it reached the limit of 200 : 1 at shuffle 777,777/);
 });
 
-test('the report says what was tested, what was found, what was not tested, and how to check it', async t => {
+test('the report states what was tested, what was found, what was not tested, and how to check it', async t => {
 	const report = await reportOn('fault=drop-card@3:QH', 20);
 	const {text, pages, info, attachments} = await readBack(await toPdf(inEnglish, report, LAB));
 	for (const words of [
 		'FAIL',
-		'One Q♥ is missing in shuffle 3, the last that was read.',
+		'One Q♥ is missing in shuffle 3, the last one read.',
 		'Deckproof Emulator',
 		'SIM-000001',
 		'8 decks of standard-52, 416 cards',
 		'COMAR 36.05.02.17 F',
-		'What was not tested',
+		'Not tested',
 		report.subject.evidenceSha256,
 		report.subject.run.planSha256,
-		'none: the run is sealed and not signed',
+		'none: the run is sealed, not signed',
 		`Page 1 of ${pages}`,
 		`Page ${pages} of ${pages}`,
 		`End of report ${report.subject.run.id}`,

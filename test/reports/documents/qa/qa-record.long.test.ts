@@ -70,7 +70,7 @@ for (const [what, request, word, exit, papers] of [
 	['too few shuffles put a unit on hold', {query: '', shuffles: 3}, 'HOLD', 3, ['a4']],
 ] as const)
 	for (const paper of papers)
-		test.serial(`${what}, on two pages of ${paper} without a word over another`, async t => {
+		test.serial(`${what}, on two pages of ${paper} without overlapping text`, async t => {
 			await recorded({...request, more: ['--paper', paper]}, async record => {
 				t.is(record.exit, exit);
 				t.is(record.pages, 2);
@@ -80,12 +80,12 @@ for (const [what, request, word, exit, papers] of [
 					t.true(text.includes(words), words);
 				t.regex(text, /REWORK The Q♥ is missing\./);
 				t.regex(text, /Demo & Sons <QA>/);
-				t.regex(text, /jams?, \d+ errors? told, \d+ void/);
+				t.regex(text, /jams?, \d+ errors? reported, \d+ void/);
 			});
 		});
 
 test.serial(
-	'the station gets a line for the unit, and the run has the lines that its record prints: verify agrees',
+	'the register of the station gets a line for the unit, the run records the lines that it prints, and verify agrees',
 	async t => {
 		await recorded({query: '', shuffles: 20}, async ({run, stations, pdf}) => {
 			const {entries} = await readStationLog(stations, 'EOL-2');
@@ -100,7 +100,7 @@ test.serial(
 			);
 			t.is(entries.at(-1)?.measured.smallest?.tests, 60);
 			t.is((await readFile(path.join(run, 'station.ndjson'), 'utf8')).trim().split('\n').length, 3);
-			// The register has gone on since; the record stays as it was.
+			// The register has grown since; the record stays unchanged.
 			t.is((await inProcess(['verify', run])).exit, 0);
 			const out = path.join(run, '..', 'again');
 			await inProcess(['report', run, '--format', 'pdf', '--out', out]);
@@ -111,19 +111,16 @@ test.serial(
 	},
 );
 
-test.serial(
-	'--document lab prints the certification report of the same run, and JSON is not touched by it',
-	async t => {
-		await recorded({query: '', shuffles: 20}, async ({run}) => {
-			const out = path.join(run, '..', 'lab');
-			await inProcess(['report', run, '--format', 'pdf,json', '--document', 'lab', '--out', out]);
-			const lab = await readBack(await readFile(path.join(out, 'report.pdf')));
-			t.true(lab.pages > 2);
-			t.false(lab.text.includes('RELEASE'));
-			t.deepEqual(await readFile(path.join(out, 'result.json')), await readFile(path.join(run, 'result.json')));
-		});
-	},
-);
+test.serial('--document lab prints the certification report of the same run, and does not change its JSON', async t => {
+	await recorded({query: '', shuffles: 20}, async ({run}) => {
+		const out = path.join(run, '..', 'lab');
+		await inProcess(['report', run, '--format', 'pdf,json', '--document', 'lab', '--out', out]);
+		const lab = await readBack(await readFile(path.join(out, 'report.pdf')));
+		t.true(lab.pages > 2);
+		t.false(lab.text.includes('RELEASE'));
+		t.deepEqual(await readFile(path.join(out, 'result.json')), await readFile(path.join(run, 'result.json')));
+	});
+});
 
 interface Node {
 	readonly role?: string;
@@ -131,7 +128,7 @@ interface Node {
 	readonly children?: readonly Node[];
 }
 
-test.serial('whoever hears the record is told its headings, its tables and what each picture shows', async t => {
+test.serial('a screen reader gets the headings, the tables and the content of each chart of the record', async t => {
 	await recorded({query: '', shuffles: 20}, async ({pdf}) => {
 		const document = await getDocument({data: Uint8Array.from(pdf), verbosity: 0}).promise;
 		const nodes: Node[] = [];

@@ -47,7 +47,7 @@ for (const [what, query, word] of [
 					'Verified by (floor supervisor)',
 					'Surveillance (initials, time)',
 					'They cannot show randomness as a certification does',
-					`previous record ${run.register}`,
+					`Previous record SHA-256 ${run.register}`,
 				])
 					t.true(text.includes(words), words);
 			}
@@ -59,7 +59,7 @@ test.serial('after eight inspections the record has the chart of the table, and 
 		await inspect();
 		for (let day = 1; day <= 12; day++) {
 			const date = `2026-10-${String(day).padStart(2, '0')}`;
-			const measured = {day: date, countErrors: 0, misreads: 0, logWealth: 0.01 * day, cycleMs: 9000 + day};
+			const measured = {day: date, countErrors: 0, misreads: 0, logEvidence: 0.01 * day, cycleMs: 9000 + day};
 			const people = {dealer: {name: 'J', licence: '1'}, floorperson: {name: 'R', licence: '2'}};
 			const rest = {run: 'runs/x', device: 'x', due: date, drifts: [], evidence: ''};
 			const at = `${date}T08:00:00.000Z`;
@@ -83,7 +83,7 @@ test.serial('after eight inspections the record has the chart of the table, and 
 	}),
 );
 
-test.serial('a brick that lacks a card: receipt and form to the maker take a page each, with boxes to sign in', t =>
+test.serial('a brick with a missing card: receipt and form to the maker take one page each, with signature boxes', t =>
 	inTemporary(async directory => {
 		await inProcess(['brick', '--example', directory]);
 		const order = path.join(directory, 'order.txt');
@@ -100,7 +100,7 @@ test.serial('a brick that lacks a card: receipt and form to the maker take a pag
 	}),
 );
 
-test.serial('challenge trials of a device that lies: three pages at the most, nothing over anything', t =>
+test.serial('challenge trials of a device that reports wrongly take three pages at most, without overlaps', t =>
 	inTemporary(async directory => {
 		const run = path.join(directory, 'run');
 		const device = 'sim:synthetic/verifying-shuffler?checks=lies&decks=1';

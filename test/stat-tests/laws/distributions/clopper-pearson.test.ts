@@ -12,14 +12,14 @@ for (const [events, trials, least, most] of [
 	[3, 1_000_000, 6.186725501906401e-7, 8.767247788067677e-6],
 	[10, 10, 0.6915028921812392, 1],
 ] as const) {
-	test(`${events} of ${trials}: as SciPy has it`, t => {
+	test(`${events} of ${trials}: the interval equals that of SciPy`, t => {
 		const [low, high] = clopperPearson(events, trials, 0.95);
 		t.true(Math.abs(low - least) <= 1e-8 * least, `${low}`);
 		t.true(Math.abs(high - most) <= 1e-8 * most, `${high}`);
 	});
 }
 
-test('at its ends what was seen lies just in the tail', t => {
+test('at the ends of the interval the observed count is exactly in the tail', t => {
 	const [least, most] = clopperPearson(7, 900, 0.99);
 	t.true(Math.abs(binomialUpper(7, 900, least) - 0.005) < 1e-9);
 	t.true(Math.abs(binomialLower(7, 900, most) - 0.005) < 1e-9);

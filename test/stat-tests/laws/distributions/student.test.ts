@@ -12,7 +12,7 @@ const SCIPY: readonly (readonly [chance: number, degrees: number, value: number]
 	[1e-8, 29, 7.6416831323814405],
 ];
 
-test("quantiles of Student's t are those of SciPy", t => {
+test("quantiles of Student's t equal those of SciPy", t => {
 	for (const [chance, degrees, value] of SCIPY)
 		t.true(Math.abs(studentUpperQuantile(chance, degrees) / value - 1) < 1e-9, `${chance} ${degrees}`);
 });

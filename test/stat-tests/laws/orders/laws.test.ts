@@ -42,7 +42,7 @@ for (const {x, df, upper, lower} of oracle.chiSquare) {
 	});
 }
 
-test('a chi-square so far out that its tail has no number is the least p, never 0, and the other tail is 1', t => {
+test('a chi-square whose tail underflows has the smallest p, never 0, and the other tail is 1', t => {
 	t.is(chiSquareUpper(1e6, 10), LEAST_P);
 	t.is(chiSquareLower(1e6, 10), 1);
 	t.is(chiSquareLower(0, 2601), LEAST_P);
@@ -96,7 +96,7 @@ function equalNeighbours(n: number, m: number, d: number): number {
 	return (n - 1) * pi * (1 - pi) + 2 * (n - 2) * (p3 - pi ** 2) + (n - 2) * (n - 3) * (p22 - pi ** 2);
 }
 
-/** Next faces: E S(S-1) is twice the number of ways to glue two pairs, over n(n-1); two links of the same faces need four cards. */
+/** Next faces: E S(S-1) is twice the number of ways to join two pairs, over n(n-1); two links of the same faces need four cards. */
 function nextFaces(n: number, m: number, d: number): number {
 	const mean = ((m - 1) * d * d) / n;
 	const pairsOfLinks = (((m - 1) * (m - 2)) / 2) * d ** 4 + (m - 1) * 2 * ((d * (d - 1)) / 2) ** 2;
@@ -127,7 +127,7 @@ test('the two tails overlap in exactly the value itself', t => {
 	}
 });
 
-test('a sum that cannot be has no chance, and one that must be has all', t => {
+test('an impossible sum has chance 0, and a certain one has chance 1', t => {
 	const law = descentsLaw(ONE_DECK);
 	t.is(logUpperTail(law, 10, 511), Number.NEGATIVE_INFINITY);
 	t.is(logUpperTail(law, 10, 0), 0);
@@ -154,7 +154,7 @@ test('a two-sided p is twice the smaller tail, at most 1 and never 0', t => {
 	t.deepEqual([twoSided(0.02, 0.99), twoSided(0.6, 0.6), twoSided(0, 1)].map(Number), [0.04, 1, LEAST_P]);
 });
 
-test('normal quantiles are those of the tables', t => {
+test('normal quantiles equal those of printed tables', t => {
 	t.true(isNear(normalUpperQuantile(0.025), 1.959963984540054, 1e-14));
 	t.true(isNear(normalUpperQuantile(0.01), 2.3263478740408408, 1e-14));
 });

@@ -34,7 +34,7 @@ const sameKindMoments = (m: readonly number[]): [number, number] => {
 	return [(n - 1) * pi, (n - 1) * pi * (1 - pi) + 2 * (n - 2) * (p3 - pi ** 2) + (n - 2) * (n - 3) * (p22 - pi ** 2)];
 };
 
-/** Baccarat values of so many decks: 16 cards a deck count nothing. */
+/** Baccarat values of this number of decks: 16 cards a deck have value 0. */
 const values = (decks: number): number[] => [16 * decks, ...copies(4 * decks, 9)];
 
 const moments = test.macro((t, law: WholeLaw, [mean, variance]: readonly [number, number]) => {
@@ -91,25 +91,25 @@ for (const [name, multiplicities] of [
 	test(`neighbours of one kind, ${name}`, moments, sameKindLaw(multiplicities), sameKindMoments(multiplicities));
 }
 
-test('all cards of one kind are all followed by their kind', t => {
+test('cards of one kind are all followed by their kind', t => {
 	const {least, mean, variance} = sameKindLaw([7]);
 	t.deepEqual([least, mean, variance], [0, 6, 0]);
 });
 
-// n = 52: 11.567 and 1.976 by four million simulated decks, statistics that nobody published to more digits.
+// n = 52: 11.567 and 1.976 by four million simulated decks; no published value has more digits.
 test('the longest rising subsequence of 52 cards is 11.57 long on average', t => {
 	const {mean, variance} = longestRisingLaw(52);
 	t.true(Math.abs(mean - 11.567) < 0.002 && Math.abs(variance - 1.976) < 0.005, `${mean} ${variance}`);
 });
 
 test(
-	'order statistics: place k (n+1)/(K+1) on average',
+	'order statistics: the mean of place k is k (n+1)/(K+1)',
 	moments,
 	orderStatisticLaw({cards: 52, special: 26, rank: 13}),
 	[(13 * 53) / 27, (13 * (52 + 1) * (52 - 26) * (26 + 1 - 13)) / (27 ** 2 * 28)],
 );
 
-test('coupons of even copies take as long as those of any copies that are even', t => {
+test('the coupon time of even copies equals that of any copies that are even', t => {
 	// The mean from P(T > t) by the published alternating sum, in doubles: 13 ranks of 4.
 	const choose = (n: number, k: number): number =>
 		Array.from({length: k}, (_, j) => (n - j) / (j + 1)).reduce((product, each) => product * each, 1);
@@ -123,7 +123,7 @@ test('coupons of even copies take as long as those of any copies that are even',
 });
 
 for (const cards of [48, 52]) {
-	test(`the stored law of the longest rising subsequence of ${cards} cards is what going through all partitions gives`, t => {
+	test(`the stored law of the longest rising subsequence of ${cards} cards equals the enumeration of all partitions`, t => {
 		t.deepEqual(longestRisingLaw(cards), countedLongestRising(cards));
 	});
 }

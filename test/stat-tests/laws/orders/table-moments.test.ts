@@ -21,7 +21,7 @@ test('eight blocks of 52 by 13 ranks: mean 84.2 and standard deviation 12.7', t 
 	t.true(Math.abs(Math.sqrt(variance) - 12.69) < 0.03);
 });
 
-test('a table in which every card is alone has no spread at all', t => {
+test('a table in which every card is distinct has variance 0', t => {
 	t.true(Math.abs(tableMoments([1, 2, 4], new Array<number>(7).fill(1)).variance) < 1e-12);
 });
 

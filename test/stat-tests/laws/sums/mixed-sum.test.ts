@@ -25,7 +25,7 @@ interface Sums {
 	}[];
 }
 
-// Made by test/oracles/statistics/orientation.py: every choice of places listed, sums convolved in whole numbers.
+// Written by test/oracles/statistics/orientation.py: every choice of places enumerated, sums convolved in integers.
 const oracle: Readonly<Record<'runs' | 'places', readonly CountedLaw[]>> &
 	Readonly<Record<'runsSums' | 'placesSums', readonly Sums[]>> = JSON.parse(
 	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
@@ -47,8 +47,8 @@ const counted = test.macro((t, laws: readonly CountedLaw[], lawOf: LawOf) => {
 	}
 });
 
-test('neighbours that lie the same way: all choices of up to 9 places', counted, oracle.runs, sameWayLaw);
-test('pairs in which the turned card comes later: the same', counted, oracle.places, places);
+test('neighbours with the same orientation: all choices of up to 9 places', counted, oracle.runs, sameWayLaw);
+test('pairs in which the turned card comes later: all choices of up to 9 places', counted, oracle.places, places);
 
 const summed = test.macro((t, sums: readonly Sums[], lawOf: LawOf) => {
 	const isNear = (found: number, exact: number) => Math.abs(found - exact) <= 1e-10 * exact;
@@ -56,7 +56,7 @@ const summed = test.macro((t, sums: readonly Sums[], lawOf: LawOf) => {
 		const parts = ts.map((each): Part => ({law: lawOf(each, n - each), count: 1}));
 		for (const {sum, p, lower, upper} of rows) {
 			const name = `${ts.join(' ')} of ${n}: ${sum}`;
-			// What is smaller than the least p that is told is told as that.
+			// A p below the smallest reported p is reported as that p.
 			t.true(isNear(mixedSumP(parts, sum), Math.max(p, 2e-300)), `${name}, ${mixedSumP(parts, sum)} for ${p}`);
 			t.true(isNear(Math.exp(logLowerTailOf(parts, sum)), lower), `${name}, lower`);
 			t.true(isNear(Math.exp(logUpperTailOf(parts, sum)), upper), `${name}, upper`);
@@ -67,7 +67,7 @@ const summed = test.macro((t, sums: readonly Sums[], lawOf: LawOf) => {
 test('sums of runs with different numbers of turned cards, both tails, exactly', summed, oracle.runsSums, sameWayLaw);
 test('sums of pairs with different numbers of turned cards, both tails, exactly', summed, oracle.placesSums, places);
 
-test('the closed form of runs is the law of neighbours of one kind, for two kinds', t => {
+test('the closed form of runs equals the law of neighbours of one kind, for two kinds', t => {
 	for (const [one, other] of [
 		[1, 1],
 		[3, 49],
@@ -75,14 +75,14 @@ test('the closed form of runs is the law of neighbours of one kind, for two kind
 		[104, 208],
 	] as const) {
 		const [closed, general] = [sameWayLaw(one, other), sameKindLaw([one, other])];
-		// The general law begins at 0 and knows values that cannot be; the closed one begins where it can.
+		// The general law starts at 0 and includes impossible values; the closed one starts at the first possible one.
 		const reached = general.logMass.subarray(closed.least);
 		t.is(reached.length, closed.logMass.length);
 		t.true(closed.logMass.every((log, at) => Math.abs(log - (reached[at] ?? 0)) < 1e-12));
 	}
 });
 
-test('a sum of equal laws is what it is for one law', t => {
+test('a sum of equal laws equals the sum for one law', t => {
 	const law = sameWayLaw(20, 32);
 	for (const sum of [2200, 2600, 2700, 3100]) {
 		const [one, many] = [
@@ -96,7 +96,7 @@ test('a sum of equal laws is what it is for one law', t => {
 	}
 });
 
-test('laws of one value change nothing, and alone they say nothing', t => {
+test('laws of one value change nothing, and alone they give p = 1', t => {
 	const [fixed, law] = [sameWayLaw(1, 1), sameWayLaw(3, 5)];
 	t.is(Number(mixedSumP([], 0)), 1);
 	t.is(Number(mixedSumP([{law: fixed, count: 7}], 0)), 1);

@@ -16,10 +16,9 @@ interface SumOracle {
 	readonly logLower: number;
 }
 
-// Made by test/oracles/statistics/sums.py: exact integers for one shoe, 400 digits for many.
+// Written by test/oracles/statistics/sums.py: exact integers for one shoe, 400 digits for many.
 const oracle: readonly SumOracle[] = JSON.parse(readFileSync('test/oracles/statistics/sums.json', 'utf8'));
 
-// An absolute error in the logarithm is a relative one in p.
 for (const {law, multiplicities, times, total, logUpper, logLower} of oracle) {
 	const cards = multiplicities.reduce((sum, d) => sum + d, 0);
 	test(`${law} of ${cards} cards in ${multiplicities.length} faces: both tails of the sum over ${times} shuffles at ${total}`, t => {
@@ -52,7 +51,7 @@ for (const [deck, decks] of [
 	});
 }
 
-test('a law that all but skips a number is right at both ends, where the tilt leaves it two values that are two apart', t => {
+test('a law that almost skips a value is right at both ends, where the tilt leaves two values that are two apart', t => {
 	// No order of 20 cards agrees in all places but one.
 	const law = cardMatchingLaw(new Array<number>(20).fill(1));
 	const two = 2 * (law.logMass[20] ?? 0);
@@ -63,7 +62,7 @@ test('a law that all but skips a number is right at both ends, where the tilt le
 	t.true(Math.abs(logUpperTail(law, 2, 38) - exact) < 1e-10, String(logUpperTail(law, 2, 38) - exact));
 });
 
-test('a closed law and the same law counted out cost a bettor the same', t => {
+test('a law in closed form and the same law by enumeration give the same stake', t => {
 	const wide = inversionsLaw(new Array<number>(200).fill(1));
 	const narrow = inversionsLaw(new Array<number>(52).fill(1));
 	t.false('logMass' in wide);

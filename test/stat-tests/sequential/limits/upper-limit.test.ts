@@ -10,7 +10,7 @@ interface LimitOracle extends Tally {
 	readonly fixed?: number;
 }
 
-// Made by test/oracles/statistics/limits.py: trial by trial, with SciPy's root finder.
+// Written by test/oracles/statistics/limits.py: trial by trial, with SciPy's root finder.
 const oracle: readonly LimitOracle[] = JSON.parse(readFileSync('test/oracles/statistics/limits.json', 'utf8'));
 
 for (const {alpha, limit, robbins, fixed, ...tally} of oracle) {
@@ -21,21 +21,21 @@ for (const {alpha, limit, robbins, fixed, ...tally} of oracle) {
 	test(`${times} trials, fair ${fair}, ${kinds === 1 ? 'events' : `values of ${kinds} kinds`} of ${sum.toFixed(2)} in all, at ${alpha}: the limit of the oracle`, t => {
 		const found = upperLimit(tally, alpha);
 		t.true(Math.abs(found - limit) < 1e-10 * Math.max(limit, 1e-3), `${found}, off by ${found - limit}`);
-		// It costs something to look at any time; no more than Robbins' mixture takes, but for the first trial.
+		// Evaluation at any time has a cost; except for the first trial, no more than Robbins' mixture has.
 		if (fixed !== undefined) t.true(found >= fixed);
 		if (robbins !== undefined) t.true(found <= 1.003 * robbins, `${found} ${robbins}`);
 	});
 }
 
-test('with no trial nothing is excluded', t => {
+test('without a trial nothing is excluded', t => {
 	t.is(upperLimit({counted: [], trials: []}, 0.01), 1);
 });
 
-test('what happened in every trial may always happen', t => {
+test('an event of every trial is never excluded', t => {
 	t.true(upperLimit({counted: [{value: 1, times: 50}], trials: [{fair: 0, times: 50}]}, 0.01) > 1 - 1e-12);
 });
 
-/** In how many of 1,000 campaigns the true strength was excluded after any of the shuffles; at most 50 are expected at 5 %, and 72 are passed with a chance below 1e-3. */
+/** The number of 1,000 campaigns in which the true strength was excluded after any shuffle. At 5 % at most 50 are expected; more than 72 have a chance below 1e-3. */
 const covers = test.macro({
 	title: (given = '') => `the limit covers at all times, in 95 of 100 campaigns or more: ${given}`,
 	exec(t, {fair, strengths, shuffles = 200}: Campaigns) {
@@ -58,16 +58,16 @@ const covers = test.macro({
 
 interface Campaigns {
 	readonly fair: number;
-	/** Of each shuffle; it may rest on what happened before. */
+	/** The strength of each shuffle; it may depend on earlier shuffles. */
 	readonly strengths: (shuffle: number, happened: number) => number;
 	readonly shuffles?: number;
 }
 
 test('a fair device', covers, {fair: 1 / 52, strengths: () => 0});
 test('a card that stays in one of ten shuffles', covers, {fair: 1 / 52, strengths: () => 0.1});
-test('half of all', covers, {fair: 0, strengths: () => 0.5});
+test('half of all shuffles', covers, {fair: 0, strengths: () => 0.5});
 test('a device that wears: the mean of its strengths', covers, {fair: 1 / 52, strengths: shuffle => shuffle / 1000});
-test('a device that behaves after it was seen: the mean of its strengths', covers, {
+test('a device that reacts to earlier shuffles: the mean of its strengths', covers, {
 	fair: 0,
 	strengths: (shuffle, happened) => (happened > 0.1 * shuffle ? 0 : 0.4),
 });

@@ -4,7 +4,7 @@ import {cardMatchingLaw} from '../../../../stat-tests/laws/orders/card-matching.
 import {fairRows, fixtureRows, measured, ORACLE, viewsFrom} from './sampled.js';
 
 for (const {multiplicities, matching, orders} of ORACLE.small) {
-	test(`copies ${multiplicities.join(', ')}: the law of card matching is what a full count gives`, t => {
+	test(`copies ${multiplicities.join(', ')}: the law of card matching equals a full count`, t => {
 		const {least, logMass} = cardMatchingLaw(multiplicities);
 		t.is(least, 0);
 		matching.forEach((count, k) => {
@@ -15,7 +15,7 @@ for (const {multiplicities, matching, orders} of ORACLE.small) {
 }
 
 for (const {file, lag, sum, mean, p} of ORACLE.agreements) {
-	test(`${file}, lag ${lag}: as many places agree as another program counts, with its p`, t => {
+	test(`${file}, lag ${lag}: the agreeing places and their p equal those of another program`, t => {
 		const rows = fixtureRows(file);
 		const batch = batchOf('standard-52', (rows[0]?.length ?? 0) / 52);
 		const result = measured(`agreements-${lag}`, viewsFrom(rows, {}, batch));
@@ -25,7 +25,7 @@ for (const {file, lag, sum, mean, p} of ORACLE.agreements) {
 	});
 }
 
-test('two batches in turn that come back half as they were are seen at lag 2, and only there', t => {
+test('two alternating batches that repeat half of their order are rejected at lag 2, and only there', t => {
 	const rows = fairRows(60, 11);
 	for (let row = 2; row < rows.length; row++) {
 		const before = rows[row - 2] ?? new Uint8Array(52);
@@ -37,7 +37,7 @@ test('two batches in turn that come back half as they were are seen at lag 2, an
 	t.true(measured('agreements-3', viewsFrom(rows)).p > 1e-3);
 });
 
-test('void shuffles are passed over, so that a run that was broken off has the result of one that was not', t => {
+test('void shuffles are skipped, so an interrupted run has the same result as an uninterrupted one', t => {
 	const rows = fairRows(6, 12);
 	const [whole, broken] = [viewsFrom(rows), viewsFrom(rows, {numbers: Int32Array.of(1, 2, 4, 5, 6, 9)})];
 	for (const lag of [1, 2, 3]) t.deepEqual(measured(`agreements-${lag}`, broken), measured(`agreements-${lag}`, whole));

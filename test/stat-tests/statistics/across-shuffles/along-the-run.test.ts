@@ -11,25 +11,25 @@ const fair52 = viewsFrom(fixtureRows('fair-52.txt'));
 const isNear = (value: number, expected: number, error = 1e-8): boolean => Math.abs(value / expected - 1) < error;
 
 for (const [id, p] of Object.entries(ORACLE.striking)) {
-	test(`${id}: p is what exact counts in another program give`, t => {
+	test(`${id}: p equals the exact count of another program`, t => {
 		const result = measured(id, fair52);
 		t.true(isNear(result.p, p), `${result.p}, ${p}`);
 	});
 }
 
-test('drift of places: the table of the halves and its p are those of another program', t => {
+test('drift of places: the table of the halves and its p equal those of another program', t => {
 	const {statistic, p} = measured('drift-places', fair52);
 	t.true(isNear(statistic, ORACLE.driftPlaces.q), String(statistic));
 	t.true(isNear(p, ORACLE.driftPlaces.p), String(p));
 });
 
-test('successions by number: X² and its exact p are what counting every outcome gives', t => {
+test('successions by number: X² and its exact p equal the count of every outcome', t => {
 	const {statistic, p} = measured('poisson', fair52);
 	t.true(isNear(statistic, ORACLE.poisson.x2), String(statistic));
 	t.true(isNear(p, ORACLE.poisson.p), String(p));
 });
 
-test('where outcomes are too many to count, X² has its p within a fifth at 5 % and at 0.5 %', t => {
+test('where outcomes are too many to count, the p of X² is within a fifth at 5 % and at 0.5 %', t => {
 	for (const {chances, count, x, upper} of ORACLE.multinomial) {
 		const p = multinomialUpper(x, chances, count);
 		t.true(isNear(p, upper, 0.2), `${count} values, X² ${x}: ${p}, ${upper}`);
@@ -42,7 +42,7 @@ const riffled = (count: number, seed: number) => {
 	return Array.from({length: count}, () => SEVEN(newDeckOrder(DECK), random));
 };
 
-test('a device that is fair for 300 shuffles and riffles seven times after that has changed', t => {
+test('a device that is fair for 300 shuffles and then riffles seven times has changed', t => {
 	const views = viewsFrom([...fairRows(300, 31), ...riffled(300, 32)]);
 	t.true(measured('drift', views).p < 1e-6);
 	t.true(measured('change-point', views).p < 1e-6);
@@ -51,12 +51,12 @@ test('a device that is fair for 300 shuffles and riffles seven times after that 
 	t.true(measured('first-shuffles', views).p > 1e-3);
 });
 
-test('a change in the last tenth of the run is seen where it is, and halves hide it', t => {
+test('a change in the last tenth of the run is located, and a comparison of halves misses it', t => {
 	const views = viewsFrom([...fairRows(450, 33), ...riffled(50, 34).map(order => order.toReversed())]);
 	t.true(measured('change-point', views).p < measured('drift', views).p);
 });
 
-test('three shuffles of three riffles at the start of a fair run are seen', t => {
+test('three shuffles of three riffles at the start of a fair run are rejected', t => {
 	const random = seeded(35);
 	const cold = Array.from({length: 3}, () => passes(riffle, 3)(newDeckOrder(DECK), random));
 	const views = viewsFrom([...cold, ...fairRows(300, 36)]);
@@ -64,7 +64,7 @@ test('three shuffles of three riffles at the start of a fair run are seen', t =>
 	t.true(measured('drift', views).p > 1e-4);
 });
 
-test('cards that wander from the top to the bottom over the run are a drift of places', t => {
+test('cards that move from the top to the bottom over the run are a drift of places', t => {
 	const rows = fairRows(200, 37).map((order, row) => {
 		// Three cards at the top in the early half, at the bottom in the late half, in every other shuffle.
 		const rest = order.filter(face => face > 2);
@@ -74,11 +74,11 @@ test('cards that wander from the top to the bottom over the run are a drift of p
 	t.true(measured('drift-places', viewsFrom(fairRows(200, 37))).p > 1e-3);
 });
 
-test('shuffles that are all alike in their counts scatter too little; good and bad ones in turn too much', t => {
+test('shuffles with equal counts scatter too little; alternating good and bad shuffles scatter too much', t => {
 	const views = viewsFrom(fairRows(400, 38));
 	t.true(measured('scatter', views).p > 1e-3);
 	const [one = new Uint8Array(52)] = fairRows(1, 39);
-	// The same order with its faces renamed by a fixed step keeps most of its descents.
+	// The same order with its faces renumbered by a fixed step keeps most of its descents.
 	const alike = viewsFrom(Array.from({length: 400}, () => one));
 	t.true(measured('scatter', alike).p < 1e-20);
 	t.true(measured('scatter', alike).statistic < 0);
@@ -86,7 +86,7 @@ test('shuffles that are all alike in their counts scatter too little; good and b
 	t.true(measured('scatter', viewsFrom(inTurn)).statistic > 10);
 });
 
-test('too many shuffles without a kept neighbour are seen by their number', t => {
+test('too many shuffles without a kept neighbour are rejected by their number', t => {
 	const apart = fairRows(300, 41).filter(order =>
 		order.every((face, at) => at === 0 || face !== (order[at - 1] ?? 0) + 1),
 	);
@@ -102,7 +102,7 @@ const ODD: Readonly<Record<string, () => ReturnType<typeof viewsFrom>>> = {
 	'sixteen decks that go back as they came out': () => {
 		const batch = batchOf('standard-52', 16);
 		const rowBefore = Int32Array.from({length: 10}, (_, row) => row - 1);
-		return viewsFrom(fairRows(10, 54, batch), {orderIn: {kind: 'previous', rowBefore}}, batch);
+		return viewsFrom(fairRows(10, 54, batch), {inputOrder: {kind: 'previous', rowBefore}}, batch);
 	},
 	'one face only': () => {
 		const {absolute} = viewsFrom(fairRows(12, 55));
@@ -112,7 +112,7 @@ const ODD: Readonly<Record<string, () => ReturnType<typeof viewsFrom>>> = {
 };
 
 for (const [name, views] of Object.entries(ODD)) {
-	test(`${name}: every test along the run measures or says why not, and gives no nonsense`, t => {
+	test(`${name}: every test along the run is measured or states why not, without NaN`, t => {
 		const seen = views();
 		for (const each of TESTS.values()) {
 			const result = runTest(each, seen, 0.001);

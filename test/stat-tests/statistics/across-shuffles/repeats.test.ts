@@ -12,7 +12,7 @@ import {DECK, fairRows, measured, ORACLE, TESTS, viewsFrom} from './sampled.js';
 const isNear = (value: number, expected: number): boolean => Math.abs(value - expected) <= 1e-12 * Math.abs(expected);
 
 for (const {multiplicities, chances} of ORACLE.small) {
-	test(`copies ${multiplicities.join(', ')}: two orders agree in their first cards as often as a full count says`, t => {
+	test(`copies ${multiplicities.join(', ')}: the chance that two orders agree in their first cards equals a full count`, t => {
 		const logs = logAgreementChances(multiplicities, chances.length - 1);
 		chances.forEach((chance, k) => {
 			t.true(isNear(Math.exp(logs[k] ?? 0), chance), `${k} cards: ${Math.exp(logs[k] ?? 0)}, ${chance}`);
@@ -26,7 +26,7 @@ test('two fair decks agree in 13 cards with the chance 39! / 52!, two shoes in 3
 	t.true(isNear(logAgreementChances(new Array<number>(52).fill(8), 3)[3] ?? 0, ORACLE.chance416of3));
 });
 
-test('beginnings are just so long that a repeat among fair orders is negligible', t => {
+test('the compared beginnings are just long enough to make a repeat among fair orders negligible', t => {
 	const deck = {multiplicities: new Array<number>(52).fill(1), size: 52};
 	t.is(partLength({...deck, rows: 2}), 6);
 	t.is(partLength({...deck, rows: 777}), 9);
@@ -36,7 +36,7 @@ test('beginnings are just so long that a repeat among fair orders is negligible'
 	t.true(partLength({...shoe, rows: 1e7}) < 20);
 });
 
-test('one order that comes back among 300 is proof; without it p is 1', t => {
+test('one repeated order among 300 is rejected; without it p is 1', t => {
 	const rows = fairRows(300, 1);
 	for (const id of ['repeats', 'prefix-repeats', 'suffix-repeats'])
 		t.is(Number(measured(id, viewsFrom(rows)).p), 1, id);
@@ -50,7 +50,7 @@ test('one order that comes back among 300 is proof; without it p is 1', t => {
 	t.is(measured('suffix-repeats', again).statistic, 1);
 });
 
-test('a beginning that comes back is seen where the whole order does not; so is an end', t => {
+test('a repeated beginning is found where the whole order does not repeat; so is a repeated end', t => {
 	const rows = fairRows(50, 2);
 	const [first = new Uint8Array(52)] = rows;
 	const rest = [...first.subarray(13)].reverse();
@@ -63,8 +63,8 @@ test('a beginning that comes back is seen where the whole order does not; so is 
 	t.is(measured('suffix-repeats', viewsFrom([...rows, swapped])).statistic, 1);
 });
 
-test('a 16-bit seed is convicted by 777 shuffles in at least 96 of 100 runs, in new-deck order and in the order it left', t => {
-	// 99 % are expected; fewer than 96 of 100 happen once in three hundred tries, and the seeds are fixed.
+test('a 16-bit seed is rejected after 777 shuffles in at least 96 of 100 runs, from new-deck order and from its own last order', t => {
+	// 99 % are expected; fewer than 96 of 100 have a chance of one in three hundred, and the seeds are fixed.
 	const start = newDeckOrder(DECK);
 	let [byFaces, byMoves] = [0, 0];
 	for (let run = 0; run < 100; run++) {
@@ -78,7 +78,7 @@ test('a 16-bit seed is convicted by 777 shuffles in at least 96 of 100 runs, in 
 			return before;
 		});
 		const rowBefore = Int32Array.from(chained.keys(), row => row - 1);
-		const views = viewsFrom(chained, {orderIn: {kind: 'previous', rowBefore}});
+		const views = viewsFrom(chained, {inputOrder: {kind: 'previous', rowBefore}});
 		t.is(measured('repeats', views).statistic, 0);
 		byMoves += measured('repeats-memory', views).p < 1e-9 ? 1 : 0;
 	}
@@ -86,7 +86,7 @@ test('a 16-bit seed is convicted by 777 shuffles in at least 96 of 100 runs, in 
 	t.true(byMoves >= 9, String(byMoves));
 });
 
-test('all rows alike: each but the first is a repeat; one face only: nothing can be said', t => {
+test('with all rows equal each but the first is a repeat; with one face nothing can be tested', t => {
 	const same = Array.from({length: 20}, () => fairRows(1, 3)[0] ?? []);
 	t.is(measured('repeats', viewsFrom(same)).statistic, 19);
 	const labels = () => new Uint8Array(4);
@@ -96,8 +96,8 @@ test('all rows alike: each but the first is a repeat; one face only: nothing can
 	t.true(result?.kind === 'measured' && Number(result.p) === 1 && result.statistic === 8);
 });
 
-test('rows whose hashes collide are told apart card by card', t => {
-	// 200,000 rows of three bytes that are all different: some five of their 32-bit hashes coincide.
+test('rows whose hashes collide are distinguished card by card', t => {
+	// 200,000 rows of three bytes that are all different: about five of their 32-bit hashes coincide.
 	const labels = (row: number) => Uint8Array.of(row & 0xff, (row >>> 8) & 0xff, row >>> 16);
 	const orders = {...viewsFrom(fairRows(1, 4)).absolute, rows: 200_000, size: 3, labels};
 	const earlierRows = (to: number) => gathered(each => earlierRowsTally(each, {from: 0, to}));
@@ -105,15 +105,15 @@ test('rows whose hashes collide are told apart card by card', t => {
 	t.is(earlierRows(2)({...orders, rows: 300_000}), 300_000 - 2 ** 16);
 });
 
-test('repeated moves are not looked for in a shoe, where copies look alike', t => {
+test('repeated moves are not tested in a shoe, whose copies look alike', t => {
 	const batch = batchOf('standard-52', 2);
 	const rows = fairRows(3, 5, batch);
-	const views = viewsFrom(rows, {orderIn: {kind: 'previous', rowBefore: Int32Array.of(-1, 0, 1)}}, batch);
+	const views = viewsFrom(rows, {inputOrder: {kind: 'previous', rowBefore: Int32Array.of(-1, 0, 1)}}, batch);
 	const moves = TESTS.get('repeats-memory');
 	t.is(moves === undefined ? undefined : runTest(moves, views, 0.01).kind, 'not-applicable');
 });
 
-test('as many repeats are found when the rows are looked at part by part', t => {
+test('the number of repeats does not depend on how the rows are split into parts', t => {
 	const rows = fairRows(400, 9);
 	const {absolute} = viewsFrom([...rows, ...rows.slice(0, 70), ...rows.slice(30, 90)]);
 	for (const most of [1, 16, 100, 1000]) {

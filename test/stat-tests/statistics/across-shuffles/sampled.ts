@@ -18,7 +18,7 @@ export function sampleFrom(batch: Batch, rows: Rows, parts: Partial<Sample> = {}
 		rows: rows.length,
 		order: row => orders[row] ?? new Uint8Array(batch.size),
 		numbers: Int32Array.from(rows.keys(), row => row + 1),
-		orderIn: {kind: 'unknown'},
+		inputOrder: {kind: 'unknown'},
 		...parts,
 	};
 }
@@ -46,7 +46,7 @@ export const TESTS: ReadonlyMap<string, RandomnessTest> = new Map(
 	BATTERY_TESTS.filter(({group}) => group === 'between-shuffles').map(test => [test.id, test]),
 );
 
-/** What a test measures; throws if it does not measure. */
+/** The result of a test; throws if it is not measured. */
 export function measured(id: string, views: Views): Measurement {
 	const test = TESTS.get(id);
 	const result = test === undefined ? undefined : runTest(test, views, 0.001);
@@ -54,7 +54,7 @@ export function measured(id: string, views: Views): Measurement {
 	return result;
 }
 
-// Made by test/oracles/statistics/across-shuffles.py.
+// Written by test/oracles/statistics/across-shuffles.py.
 export const ORACLE: Oracle = JSON.parse(readFileSync('test/oracles/statistics/across-shuffles.json', 'utf8'));
 
 interface Oracle {

@@ -9,7 +9,7 @@ import {DECK, fairRows, fixtureRows, measured, ORACLE, TESTS, viewsFrom} from '.
 const SORTED = Array.from({length: 52}, (_, face) => face);
 const RIFFLED = SORTED.map(at => (at % 2 === 0 ? at / 2 : 26 + (at - 1) / 2));
 
-test('the p of the worst shuffle is what exact counts in another program give', t => {
+test('the p of the worst shuffle equals the exact count of another program', t => {
 	const rows = fixtureRows('fair-52.txt');
 	const p = (orders: typeof rows) => Number(measured('worst-shuffle', viewsFrom(orders)).p);
 	t.is(p(rows), ORACLE.worst.fair);
@@ -19,7 +19,7 @@ test('the p of the worst shuffle is what exact counts in another program give', 
 	t.true(Math.abs(sorted / ORACLE.worst.sorted - 1) < 1e-8, String(sorted));
 });
 
-test('a device that passes its cards through in two shuffles of a hundred is convicted by the first of them', t => {
+test('a device that does not shuffle twice in a hundred times is rejected by the first of them', t => {
 	const model = memory(2);
 	const random = seeded(21);
 	let before = newDeckOrder(DECK);
@@ -28,16 +28,16 @@ test('a device that passes its cards through in two shuffles of a hundred is con
 		return before;
 	});
 	const rowBefore = Int32Array.from(rows.keys(), row => row - 1);
-	const views = viewsFrom(rows, {orderIn: {kind: 'previous', rowBefore}});
+	const views = viewsFrom(rows, {inputOrder: {kind: 'previous', rowBefore}});
 	t.true(measured('worst-shuffle-memory', views).p < 1e-30);
-	// What came out before is the order in, so it is not asked twice.
+	// The last output order is the input order, so it is not compared twice.
 	const sinceBefore = TESTS.get('worst-shuffle-before');
 	t.is(sinceBefore === undefined ? undefined : runTest(sinceBefore, views, 0.01).kind, 'not-applicable');
-	// By faces there is nothing to be seen.
+	// By faces nothing can be observed.
 	t.true(measured('worst-shuffle', views).p > 1e-3);
 });
 
-test('one shuffle of a hundred that got a single riffle is enough', t => {
+test('one shuffle of a hundred with a single riffle is enough for a rejection', t => {
 	const rows = fairRows(100, 22);
 	rows[40] = riffle(newDeckOrder(DECK), seeded(23));
 	const {p, statistic} = measured('worst-shuffle', viewsFrom(rows));
@@ -45,13 +45,13 @@ test('one shuffle of a hundred that got a single riffle is enough', t => {
 	t.true(Math.abs(statistic) > 5);
 });
 
-test('after new-deck order the same question is not asked twice', t => {
+test('after new-deck order the same comparison is not made twice', t => {
 	const inMemory = TESTS.get('worst-shuffle-memory');
-	const views = viewsFrom(fairRows(3, 24), {orderIn: {kind: 'new-deck'}});
+	const views = viewsFrom(fairRows(3, 24), {inputOrder: {kind: 'new-deck'}});
 	t.is(inMemory === undefined ? undefined : runTest(inMemory, views, 0.01).kind, 'not-applicable');
 });
 
-test('one shuffle is enough to ask', t => {
+test('one shuffle is enough for the test', t => {
 	t.true(measured('worst-shuffle', viewsFrom([SORTED])).p < 1e-60);
 	t.true(measured('worst-shuffle', viewsFrom(fairRows(1, 25))).p > 1e-3);
 });

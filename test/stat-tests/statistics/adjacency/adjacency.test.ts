@@ -6,7 +6,7 @@ import {isNear, ORACLE, ordersOf} from '../../table-oracle.js';
 
 for (const {multiplicities, orders, eitherWay, oneWay, pairs, count} of ORACLE.small) {
 	const copies = multiplicities.join(', ');
-	test(`copies ${copies}: neighbours are judged as by the covariance of all orders, either way and one way`, t => {
+	test(`copies ${copies}: neighbours are judged by the covariance over all orders, both ways and one way`, t => {
 		const found = adjacencyTable(ordersOf(orders, multiplicities));
 		t.is(found.eitherWay.df, eitherWay.df);
 		t.is(found.oneWay.df, oneWay.df);
@@ -14,7 +14,7 @@ for (const {multiplicities, orders, eitherWay, oneWay, pairs, count} of ORACLE.s
 		t.true(isNear(found.oneWay.q, oneWay.q), `${found.oneWay.q}`);
 	});
 
-	test(`copies ${copies}: one label follows another as often as a hypergeometric draw says`, t => {
+	test(`copies ${copies}: the count of one label after another is hypergeometric`, t => {
 		const population = multiplicities.reduce((sum, d) => sum + d, 0);
 		for (const {a, b, counts} of pairs) {
 			const [first, second] = [multiplicities[a] ?? 0, multiplicities[b] ?? 0];
@@ -27,7 +27,7 @@ for (const {multiplicities, orders, eitherWay, oneWay, pairs, count} of ORACLE.s
 	});
 }
 
-test('in the ring the first card follows the last, in line it does not', t => {
+test('in a ring the first card follows the last, in a line it does not', t => {
 	const {inLine, inRing} = neighbourCounts(ordersOf([[2, 0, 1]], [1, 1, 1]));
 	t.deepEqual([...inLine], [0, 1, 0, 0, 0, 0, 1, 0, 0]);
 	t.deepEqual([...inRing], [0, 1, 0, 0, 0, 1, 1, 0, 0]);

@@ -24,7 +24,7 @@ interface DrawnOracle {
 	readonly atMost: readonly (readonly [value: number, share: number])[];
 }
 
-// Made by test/oracles/statistics/calibrated.py.
+// Written by test/oracles/statistics/calibrated.py.
 const {enumerated, drawn}: Oracle = JSON.parse(readFileSync('test/oracles/statistics/calibrated.json', 'utf8'));
 
 const cardsOf = (multiplicities: readonly number[]): CardSet => ({
@@ -34,7 +34,7 @@ const cardsOf = (multiplicities: readonly number[]): CardSet => ({
 
 const named = (id: string): Count | undefined => COUNTS.find(count => count.id === id);
 
-/** Every way to take the cards one after the other, copies told apart. */
+/** Every way to draw the cards one after the other, copies distinct. */
 function* orders(cards: readonly number[]): Generator<number[]> {
 	if (cards.length === 0) yield [];
 	for (const [at, card] of cards.entries()) {
@@ -43,7 +43,7 @@ function* orders(cards: readonly number[]): Generator<number[]> {
 }
 
 for (const {multiplicities, laws} of enumerated) {
-	test(`copies ${multiplicities.join(', ')}: over all orders each count is what another program counts, and so is its mean`, t => {
+	test(`copies ${multiplicities.join(', ')}: over all orders each count and its mean equal those of another program`, t => {
 		const cards = cardsOf(multiplicities);
 		const all = [...orders(multiplicities.flatMap((count, label) => new Array<number>(count).fill(label)))];
 		for (const [id, law] of Object.entries(laws)) {
@@ -66,7 +66,7 @@ for (const {multiplicities, laws} of enumerated) {
 }
 
 for (const {labels, copies, draws, laws} of drawn) {
-	test(`${labels} faces, ${copies} of each: the drawn laws are those that another program draws`, t => {
+	test(`${labels} faces, ${copies} of each: the simulated laws equal those of another program`, t => {
 		const cards = cardsOf(new Array<number>(labels).fill(copies));
 		const fit = COUNTS.filter(({unfit}) => unfit(cards) === undefined);
 		t.deepEqual(fit.map(({id}) => id).sort(), Object.keys(laws).sort());
@@ -104,7 +104,7 @@ function agrees(isTrue: (claim: boolean, message: string) => unknown, count: Cou
 	}
 }
 
-test('a value is rounded to its step up as often as down, so the drawn mean is the exact one', t => {
+test('a value is rounded to the step above as often as to the one below, so the simulated mean is the exact one', t => {
 	for (const multiplicities of [new Array<number>(52).fill(1), new Array<number>(52).fill(8)]) {
 		const cards = cardsOf(multiplicities);
 		for (const count of COUNTS.filter(({unfit, mean}) => unfit(cards) === undefined && mean !== undefined)) {

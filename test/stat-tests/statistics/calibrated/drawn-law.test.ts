@@ -12,12 +12,12 @@ test('the p of one shuffle is twice (1 + hits) / (draws + 1)', t => {
 	t.is(p(DIE, {rows: 1, sum: 4}), (2 * 10) / 20);
 });
 
-test('one shuffle beyond all draws has the p of the draws, not 0', t => {
+test('one shuffle beyond all draws has the smallest p of the draws, not 0', t => {
 	t.is(p(DIE, {rows: 1, sum: 60}), 2 / 20);
 	t.is(p(DIE, {rows: 1, sum: 0}), 2 / 20);
 });
 
-test('many shuffles beyond all draws have no p below that of each beyond them', t => {
+test('many shuffles beyond all draws have no p below that of each alone', t => {
 	t.is(p(DIE, {rows: 3, sum: 3000}), 2 / 20 ** 3);
 	t.is(p(DIE, {rows: 1000, sum: 1_000_000}), 1e-300);
 });
@@ -29,14 +29,14 @@ test('the sum of two is judged by all pairs of draws', t => {
 	t.true(Math.abs(surprise(fair, {rows: 2, sum: 3}) * 6 - 1) < 1e-5);
 });
 
-test('a law that was drawn off its exact mean is moved to it', t => {
+test('a simulated law whose mean differs from the exact one is shifted to it', t => {
 	const counts = [1, 4, 6, 4, 1].map(times => times * 2 ** 16);
 	const law: DrawnLaw = {step: 1, least: 0, counts, draws: 2 ** 20, mean: 2.01};
 	const [high, low] = [surprise(law, {rows: 10_000, sum: 20_300}), surprise(law, {rows: 10_000, sum: 19_900})];
 	t.true(Math.abs(high / low - 1) < 1e-6, `${high} ${low}`);
 });
 
-test('where the mean is known from the draws alone, their error is reckoned in', t => {
+test('where the mean is known from the draws alone, their error is included', t => {
 	const counts = [1, 4, 6, 4, 1].map(times => times * 64);
 	const few: DrawnLaw = {step: 1, least: 0, counts, draws: 1024, mean: undefined};
 	// As many shuffles as draws: the deviation of 3 standard errors counts as 3 / √2.
@@ -49,7 +49,7 @@ test('a law with a single value gives p = 1 and no NaN', t => {
 	for (const rows of [1, 2, 300]) t.is(p(law, {rows, sum: 5 * rows}), 1);
 });
 
-/** How many of so many fair totals have a p at or below 5 %, with laws that are drawn afresh each time. */
+/** The number of fair totals with a p of at most 5 %, with laws simulated again each time. */
 function rejections(parts: {draws: number; rows: number; samples: number; mean: number | undefined}): number {
 	const next = fairOrders([1, 1, 1, 1, 1, 1, 1, 1], 77);
 	const descents = () => {
@@ -73,8 +73,8 @@ function rejections(parts: {draws: number; rows: number; samples: number; mean: 
 	return rejected;
 }
 
-test('the level holds over laws drawn again and again, with fewer draws than shuffles and with more', t => {
-	// 800 samples at 5 %: 40 are expected, and with a chance below 1e-4 more than 66.
+test('the level holds over repeated simulations of the law, with fewer draws than shuffles and with more', t => {
+	// 800 samples at 5 %: 40 are expected, and more than 66 have a chance below 1e-4.
 	const samples = 800;
 	for (const [draws, rows] of [
 		[200, 1],
@@ -83,7 +83,7 @@ test('the level holds over laws drawn again and again, with fewer draws than shu
 	] as const) {
 		const rejected = rejections({draws, rows, samples, mean: undefined});
 		t.true(rejected <= 66, `${draws} draws, ${rows} shuffles: ${rejected}`);
-		// Few values share the chance, so a level is seldom used up.
+		// Few distinct values share the chance, so a level is rarely reached exactly.
 		t.true(rejected >= 4, `${draws} draws, ${rows} shuffles: ${rejected}`);
 	}
 	const known = rejections({draws: 400, rows: 400, samples, mean: 3.5});

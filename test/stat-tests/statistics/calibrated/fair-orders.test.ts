@@ -2,7 +2,7 @@ import test from 'ava';
 import {chiSquareUpper} from '../../../../stat-tests/laws/distributions/chi-square.js';
 import {fairOrders} from '../../../../stat-tests/statistics/calibrated/fair-orders.js';
 
-test('every order of five cards comes equally often', t => {
+test('every order of five cards is drawn equally often', t => {
 	const next = fairOrders([1, 1, 1, 1, 1], 3);
 	const seen = new Map<string, number>();
 	const draws = 240_000;
@@ -16,7 +16,7 @@ test('every order of five cards comes equally often', t => {
 	t.true(chiSquareUpper(x2, 119) < 0.999, String(x2));
 });
 
-test('in a shoe every face comes to every place equally often, also where draws are thrown away', t => {
+test('in a shoe every face comes to every place equally often, also where draws are rejected', t => {
 	const [faces, copies, draws] = [13, 64, 4000];
 	const size = faces * copies;
 	const next = fairOrders(new Array<number>(faces).fill(copies), 4);
@@ -32,7 +32,7 @@ test('in a shoe every face comes to every place equally often, also where draws 
 	t.true(p > 1e-3 && p < 0.999, String(p));
 });
 
-test('an order keeps the cards of the batch, and more than 256 labels have room', t => {
+test('an order keeps the cards of the batch, also with more than 256 labels', t => {
 	const order = fairOrders([3, 1, 2], 5)();
 	t.deepEqual([...order].sort(), [0, 0, 0, 1, 2, 2]);
 	const wide = fairOrders(new Array<number>(416).fill(1), 5)();
@@ -51,11 +51,11 @@ test('the same seed gives the same orders, the next seed others', t => {
 for (const [cards, multiplicities] of [
 	['one deck', new Array<number>(52).fill(1)],
 	['eight decks', new Array<number>(52).fill(8)],
-	['416 cards that can be told apart', new Array<number>(416).fill(1)],
+	['416 distinguishable cards', new Array<number>(416).fill(1)],
 	['three cards', [1, 1, 1]],
 	['one card', [1]],
 ] as const) {
-	test(`the compiled shuffle deals ${cards} as the plain one does`, t => {
+	test(`the compiled shuffle deals ${cards} cards as the plain one does`, t => {
 		const [plain, compiled] = (['plain', 'compiled'] as const).map(kind => fairOrders(multiplicities, 9, kind));
 		for (let draw = 0; draw < 200; draw++) t.deepEqual(compiled?.(), plain?.());
 	});

@@ -23,7 +23,7 @@ const SETS: readonly CardSet[] = [
 const cardsOf = ({cards, kinds}: {cards: string; kinds: string}): CardSet | undefined =>
 	SETS.find(set => cardsKey(set) === cards && kindsKey(set) === kinds);
 
-test('tables are shipped for the usual batches', t => {
+test('tables are shipped for the common batches', t => {
 	t.deepEqual(
 		SHIPPED.map(({cards}) => cards),
 		[
@@ -34,13 +34,13 @@ test('tables are shipped for the usual batches', t => {
 });
 
 for (const table of SHIPPED) {
-	test(`${table.cards}: the first draws, drawn again, are those that the table began with`, t => {
+	test(`${table.cards}: the first draws, drawn again, equal the first draws of the table`, t => {
 		const cards = cardsOf(table);
 		if (cards === undefined) return t.fail('no such batch');
 		t.is(beginningOf(cards, table.drawing), table.beginning);
 	});
 
-	test(`${table.cards}: the table holds every count that fits, and each adds up to the number of draws`, t => {
+	test(`${table.cards}: the table has every applicable statistic, and each sums to the number of draws`, t => {
 		const cards = cardsOf(table);
 		if (cards === undefined) return t.fail('no such batch');
 		t.true(table.drawing.draws >= 2 ** 18);
@@ -72,7 +72,7 @@ const {drawnClasses}: {drawnClasses: readonly ClassOracle[]} = JSON.parse(
 );
 
 for (const {copies, draws, classes} of drawnClasses) {
-	test(`${copies} × 52 cards: means and covariances of classes are those that another program draws`, t => {
+	test(`${copies} × 52 cards: means and covariances of classes equal those of another program`, t => {
 		const cards = SETS.find(set => cardsKey(set) === `52×${copies}`) ?? {size: 0, multiplicities: []};
 		for (const classCounts of CLASS_COUNTS) {
 			const {mean = [], covariance = []} = classes[classCounts.id] ?? {};

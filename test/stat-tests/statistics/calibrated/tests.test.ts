@@ -28,7 +28,7 @@ function sampleOf(
 	const orders = new Uint8Array(rows * batch.size);
 	for (let row = 0; row < rows; row++) orders.set(shuffle(start), row * batch.size);
 	const numbers = Int32Array.from({length: rows}, (_, row) => row + 1);
-	return {batch, rows, order: rowsIn(orders, batch.size), numbers, orderIn: {kind: input}};
+	return {batch, rows, order: rowsIn(orders, batch.size), numbers, inputOrder: {kind: input}};
 }
 
 const run = (views: Views): Map<string, TestResult> =>
@@ -39,7 +39,7 @@ const pOf = (results: Map<string, TestResult>, id: string): number => {
 	return result?.kind === 'measured' ? result.p : Number.NaN;
 };
 
-test('seven riffles of eight decks are seen in three shoes by the order between faces', t => {
+test('seven riffles of eight decks are rejected within three shoes by the order between faces', t => {
 	const random = seeded(1);
 	const riffled = (order: Uint8Array) =>
 		Array.from({length: 7}).reduce<Uint8Array>(each => riffle(each, random), order);
@@ -49,7 +49,7 @@ test('seven riffles of eight decks are seen in three shoes by the order between 
 	t.is(results.get('displacement')?.kind, 'not-applicable');
 });
 
-test('two passes of ten shelves through a sorted shoe are seen in five shoes by its valleys', t => {
+test('two passes of ten shelves through a sorted shoe are rejected within five shoes by its valleys', t => {
 	const random = seeded(2);
 	const results = run(
 		viewsOf(sampleOf({decks: 8, input: 'sorted', rows: 5}, order => shelf(10)(shelf(10)(order, random), random))),
@@ -74,7 +74,7 @@ for (const asked of [
 	{deck: 'pai-gow-tiles-32', decks: 1, input: 'new-deck', rows: 30},
 	{deck: 'super-pan-9-36', decks: 1, input: 'new-deck', rows: 30},
 ] as const satisfies readonly Asked[]) {
-	test(`${asked.decks} × ${'deck' in asked ? asked.deck : 'standard-52'}, ${asked.input}, ${asked.rows} fair shuffles: nothing is found, and every number is one`, t => {
+	test(`${asked.decks} × ${'deck' in asked ? asked.deck : 'standard-52'}, ${asked.input}, ${asked.rows} fair shuffles: nothing is rejected, and every result is a number`, t => {
 		const random = seeded(4);
 		const results = run(viewsOf(sampleOf(asked, order => uniform(order, random))));
 		for (const [id, result] of results) {
@@ -87,7 +87,7 @@ for (const asked of [
 	});
 }
 
-test('rows that are all the order in are found by every count that looks at it, with a p above 0', t => {
+test('rows equal to the input order are rejected by every statistic that compares with it, with a p above 0', t => {
 	const results = run(viewsOf(sampleOf({decks: 8, input: 'new-deck', rows: 40}, order => order)));
 	for (const id of ['gaps-up-to-3', 'near-neighbours', 'typed-rising', 'typed-guesses', 'serial-correlation']) {
 		t.true(pOf(results, id) > 0 && pOf(results, id) < 1e-6, id);
@@ -97,7 +97,7 @@ test('rows that are all the order in are found by every count that looks at it, 
 	}
 });
 
-test('a batch of one face or two has nothing to be asked', t => {
+test('a batch of one face or two has no test', t => {
 	for (const multiplicities of [[6], [3, 3]]) {
 		const orders: RelativeOrders = {
 			labelled: 'faces',
@@ -106,7 +106,7 @@ test('a batch of one face or two has nothing to be asked', t => {
 			labels: () => Uint8Array.from(multiplicities.flatMap((count, label) => new Array<number>(count).fill(label))),
 			multiplicities,
 			numbers: Int32Array.of(1, 2),
-			against: 'order-in',
+			against: 'input-order',
 			neighbour: 'next-face',
 		};
 		for (const [id, {kind}] of run({absolute: orders, memory: orders, before: orders})) {
@@ -115,12 +115,12 @@ test('a batch of one face or two has nothing to be asked', t => {
 	}
 });
 
-test('every test has a name of its own and words for a report', t => {
+test('every test has a unique name and a text for reports', t => {
 	const ids = DRAWN_TESTS.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);
 	for (const id of ids) {
 		const {title, question, charge, seen} = testText(inEnglish, id);
-		const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'order-in'} as const;
+		const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
 		t.true(title.length > 4 && question.endsWith('?'), id);
 		t.not(charge(effect), charge({...effect, observed: 0}), id);
 		t.true(seen(effect, 'the order in').length > 30, id);

@@ -11,7 +11,7 @@ const LISTS: readonly (readonly [bytes: number, list: readonly number[]])[] = [
 ];
 
 for (const [bytes, list] of LISTS) {
-	test(`${list.join(' ') || 'nothing'}: ${bytes} bytes for each are enough, and none is changed`, t => {
+	test(`${list.join(' ') || 'an empty list'}: ${bytes} bytes for each value are enough, and none is changed`, t => {
 		const {set, values} = rowValues(list.length);
 		for (const [row, value] of list.entries()) set(row, value);
 		t.deepEqual([...values()], [...list]);

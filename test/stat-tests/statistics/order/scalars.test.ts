@@ -16,7 +16,7 @@ import {inverseValleys} from '../../../../stat-tests/statistics/order/valleys.js
 import type {RelativeOrders} from '../../../../stat-tests/views/relative-order.js';
 
 interface Oracle {
-	/** For each statistic how many orders have each value. */
+	/** For each statistic, the number of orders with each value. */
 	readonly small: readonly {
 		multiplicities: number[];
 		counts: Readonly<Record<string, [value: number, orders: number][]>>;
@@ -29,7 +29,7 @@ interface Oracle {
 	}[];
 }
 
-// Made by test/oracles/statistics/scalars.py.
+// Written by test/oracles/statistics/scalars.py.
 const oracle: Oracle = JSON.parse(readFileSync('test/oracles/statistics/scalars.json', 'utf8'));
 
 const STATISTICS: Readonly<Record<string, ScalarStatistic<WholeLaw>>> = Object.fromEntries(
@@ -66,7 +66,7 @@ function ordersOf(multiplicities: readonly number[]): RelativeOrders {
 		labels: row => rows[row] ?? new Uint8Array(0),
 		multiplicities,
 		numbers: Int32Array.from(rows.keys()),
-		against: 'order-in',
+		against: 'input-order',
 		neighbour: 'next-face',
 		kinds: {deck: 'standard-52', ranks: labels, suits: labels, colours: labels, values: labels},
 		agreements: row => deck.filter((label, place) => rows[row]?.[place] === label).length,
@@ -76,9 +76,9 @@ function ordersOf(multiplicities: readonly number[]): RelativeOrders {
 for (const {multiplicities, counts} of oracle.small) {
 	const orders = ordersOf(multiplicities);
 	for (const [name, expected] of Object.entries(counts)) {
-		test(`${name} of every order of ${multiplicities.join(', ')} copies: counted as elsewhere, and as the law says`, t => {
+		test(`${name} of every order of ${multiplicities.join(', ')} copies equals another program's count and the law`, t => {
 			const statistic = STATISTICS[name];
-			if (statistic === undefined) return t.fail(`nobody counts ${name}`);
+			if (statistic === undefined) return t.fail(`no statistic has the name ${name}`);
 			t.is(statistic.unfit(orders), undefined);
 			const found = new Map<number, number>();
 			for (const value of statistic.values(orders)) found.set(value, (found.get(value) ?? 0) + 1);
@@ -99,7 +99,7 @@ for (const {multiplicities, counts} of oracle.small) {
 	}
 }
 
-test('the longest rising subsequence of 20 cards: as many pairs of tableaux as orders, built box by box elsewhere', t => {
+test('the longest rising subsequence of 20 cards equals the count by pairs of tableaux in another program', t => {
 	const {logMass} = longestRisingLaw(oracle.longest.cards);
 	const all = Number(oracle.longest.counts.reduce((sum, count) => sum + BigInt(count), 0n));
 	oracle.longest.counts.forEach((count, at) => {
@@ -110,7 +110,7 @@ test('the longest rising subsequence of 20 cards: as many pairs of tableaux as o
 const NOTHING_SAID = {deck: undefined, decks: undefined, cards: undefined, alpha: undefined, input: undefined};
 
 for (const {file, statistics, p} of oracle.samples) {
-	test(`${file}: whole numbers of each order are what another program counts, and so are their p-values`, async t => {
+	test(`${file}: the integer statistics of each order and their p-values equal those of another program`, async t => {
 		const {judgement} = await analyze([`test/fixtures/${file}`], NOTHING_SAID);
 		const measured = judgement.tests.flatMap(result => (result.kind === 'measured' ? [result] : []));
 		for (const [id, expected] of Object.entries(statistics)) {

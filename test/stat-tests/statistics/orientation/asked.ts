@@ -6,7 +6,7 @@ import {viewsOf} from '../../../../stat-tests/views/relative-order.js';
 
 export const DECK = batchOf('standard-52', 1);
 
-/** New-deck order every time: what is asked here does not look at faces. */
+/** New-deck order every time: these tests do not use faces. */
 export function sampleWith(rows: readonly Uint8Array[]): Sample {
 	const order = newDeckOrder(DECK);
 	return {
@@ -14,12 +14,12 @@ export function sampleWith(rows: readonly Uint8Array[]): Sample {
 		rows: rows.length,
 		order: () => order,
 		numbers: Int32Array.from(rows.keys(), row => row + 1),
-		orderIn: {kind: 'unknown'},
+		inputOrder: {kind: 'unknown'},
 		turned: row => rows[row] ?? new Uint8Array(0),
 	};
 }
 
-/** What each test of the orientation finds. */
+/** The result of each test of the orientation. */
 export const ask = (rows: readonly Uint8Array[]) =>
 	ORIENTATION_TESTS.map(each => runTest(each, viewsOf(sampleWith(rows)), 0.005)).map(result =>
 		result.kind === 'measured' ? result : undefined,

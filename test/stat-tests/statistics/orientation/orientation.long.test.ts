@@ -8,7 +8,7 @@ test('on 800 fair samples of 20 decks each test rejects no more than its level',
 	const hits = [0, 0];
 	const few = [0, 0];
 	for (let sample = 0; sample < SAMPLES; sample++) {
-		// Cards that lie turned with a chance that changes from shuffle to shuffle: a fair device need not turn half of them.
+		// The share of turned cards changes from shuffle to shuffle: a fair device need not turn half of them.
 		const rows = Array.from({length: 20}, () => {
 			const chance = random.word();
 			return Uint8Array.from({length: 52}, () => (random.word() < chance ? 1 : 0));

@@ -4,7 +4,7 @@ import {runBattery, testsFor} from '../../../../stat-tests/battery.js';
 import {viewsOf, viewsToCome} from '../../../../stat-tests/views/relative-order.js';
 import {ask, DECK, sampleWith} from './asked.js';
 
-// Made by test/oracles/statistics/orientation.py.
+// Written by test/oracles/statistics/orientation.py.
 const {sample: told}: {sample: ToldSample} = JSON.parse(
 	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
 );
@@ -19,7 +19,7 @@ interface ToldSample {
 const waysIn = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const ALIKE = [new Uint8Array(52), new Uint8Array(52).fill(1)];
 
-test('both numbers and their p of a sample are those of another program', t => {
+test('both statistics of a sample and their p equal those of another program', t => {
 	const [runs, places] = ask(told.orders.map(waysIn));
 	t.is(runs?.statistic, told.runs.sum);
 	t.is(places?.statistic, told.places.sum);
@@ -33,7 +33,7 @@ test('shuffles in which no card or every card is turned are not counted', t => {
 	t.deepEqual(ask([...ALIKE, ...rows, ...ALIKE]), ask(rows));
 });
 
-test('where no shuffle tells anything nothing is held against anybody', t => {
+test('where no shuffle reports orientation nothing is rejected', t => {
 	for (const result of ask(ALIKE)) {
 		t.is(Number(result?.p), 1);
 		t.is(result?.shuffles, 0);
@@ -41,7 +41,7 @@ test('where no shuffle tells anything nothing is held against anybody', t => {
 	}
 });
 
-test('turned and straight exchanged is the same for neighbours, and the other side of places', t => {
+test('exchanging turned and straight cards keeps the neighbour statistic and mirrors the place statistic', t => {
 	const rows = told.orders.map(waysIn);
 	const [runs, places] = ask(rows);
 	const [others, early] = ask(rows.map(row => row.map(way => 1 - way)));
@@ -49,21 +49,21 @@ test('turned and straight exchanged is the same for neighbours, and the other si
 	t.true(Math.abs((early?.p ?? 0) - (places?.p ?? 1)) < 1e-12);
 });
 
-test('the battery without told orientation is as it was: neither planned nor listed', t => {
+test('without reported orientation the battery neither plans nor lists its tests', t => {
 	const {turned, ...silent} = sampleWith(told.orders.map(waysIn));
 	const listed = runBattery(viewsOf(silent), 0.005).map(({test: id}) => id);
 	t.false(listed.some(id => id.startsWith('orientation')));
 	t.false(testsFor(viewsToCome(DECK, {kind: 'new-deck'}), 100).some(id => id.startsWith('orientation')));
-	const planned = testsFor(viewsToCome(DECK, {kind: 'new-deck'}, 'told'), 100);
+	const planned = testsFor(viewsToCome(DECK, {kind: 'new-deck'}, 'stated'), 100);
 	t.deepEqual(planned.slice(-2), ['orientation-runs', 'orientation-places']);
 	t.deepEqual(planned.slice(0, -2), testsFor(viewsToCome(DECK, {kind: 'new-deck'}), 100));
 });
 
-test('orders in that alternate keep each shuffle with its own ways', t => {
+test('with alternating input orders each shuffle keeps its own orientation', t => {
 	const rows = told.orders.map(waysIn);
 	const sample = sampleWith(rows);
-	const laid = Uint8Array.from(rows, (_, row) => (row % 2) + 1);
-	const {turned} = viewsOf({...sample, orderIn: {kind: 'alternating', laid}});
+	const arranged = Uint8Array.from(rows, (_, row) => (row % 2) + 1);
+	const {turned} = viewsOf({...sample, inputOrder: {kind: 'alternating', arranged}});
 	t.deepEqual(
 		rows.map((_, row) => [...(turned?.turned?.(row) ?? [])]),
 		rows.map(row => [...row]),

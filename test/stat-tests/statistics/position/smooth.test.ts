@@ -5,12 +5,12 @@ import {smoothTable} from '../../../../stat-tests/statistics/position/smooth.js'
 import {isNear, ORACLE, ordersOf} from '../../table-oracle.js';
 
 for (const {multiplicities, orders, smooth, position} of ORACLE.small) {
-	test(`copies ${multiplicities.join(', ')}: swings are judged as by the covariance of all orders`, t => {
+	test(`copies ${multiplicities.join(', ')}: smooth deviations are judged by the covariance over all orders`, t => {
 		const found = smoothTable(ordersOf(orders, multiplicities), 4);
 		t.is(found.df, smooth.df);
 		t.true(isNear(found.q, smooth.q), `${found.q}`);
 	});
-	test(`copies ${multiplicities.join(', ')}: the big table is judged as by the covariance of all orders`, t => {
+	test(`copies ${multiplicities.join(', ')}: the full table is judged by the covariance over all orders`, t => {
 		const found = positionTable(ordersOf(orders, multiplicities));
 		t.is(found.df, position.df);
 		t.true(isNear(found.q, position.q), `${found.q}`);

@@ -4,8 +4,8 @@ import {seeded} from '../../../../harness/model/random.js';
 import type {Rounds} from '../../../../harness/model/shuffles/rounds.js';
 import {runRoundBattery} from '../../../../stat-tests/battery.js';
 import {ROUND_TESTS} from '../../../../stat-tests/statistics/all-tests.js';
-import {betOnRounds} from '../../../../stat-tests/statistics/rounds/round-bettor.js';
 import {roundCourses} from '../../../../stat-tests/statistics/rounds/round-courses.js';
+import {betOnRounds} from '../../../../stat-tests/statistics/rounds/round-sequential-test.js';
 import {dealtRounds} from '../../../continuous-machine.js';
 
 interface OracleCase {
@@ -38,7 +38,7 @@ function machine(rounds: number, latency: number, labelled: 'faces' | 'cards', s
 const near = (one: number, other: number, within = 1e-9): boolean => Math.abs(one - other) <= within * Math.abs(other);
 
 for (const [at, {counts, rounds, found}] of ORACLE.entries()) {
-	test(`statistics, means and p-values of rounds are those that Python counts from the definitions: case ${at + 1}`, t => {
+	test(`statistics, means and p-values of rounds equal those computed in Python from the definitions: case ${at + 1}`, t => {
 		const sample = roundsOf(rounds, counts);
 		t.is(Object.keys(found).length, ROUND_TESTS.length);
 		for (const {id, measure} of ROUND_TESTS) {
@@ -56,25 +56,25 @@ const rejectedIn = (rounds: Rounds): string[] =>
 		result.kind === 'measured' && result.rejected ? [result.test] : [],
 	);
 
-test('a chute of twenty cards is seen by faces within 200 rounds, and the mean of a fair machine is 13 × 20 / 52', t => {
+test('a chute of twenty cards is detected by faces within 200 rounds, and the mean of a fair machine is 13 × 20 / 52', t => {
 	t.true(rejectedIn(machine(200, 20, 'faces')).includes('back-within-20'));
 	const [result] = runRoundBattery(machine(400, 0, 'faces'), 0.005).filter(({test: id}) => id === 'back-within-20');
 	t.true(result?.kind === 'measured' && Math.abs(result.effect.fair - 5) < 0.05);
 });
 
-test('of cards that are told apart fifteen rounds show it, and the gambler needs no more', t => {
+test('with distinguishable cards fifteen rounds detect the chute, and the sequential test needs no more', t => {
 	t.true(rejectedIn(machine(15, 20, 'cards')).includes('back-within-20'));
-	t.true((betOnRounds(machine(30, 20, 'cards'), 200).convictedAt ?? 31) <= 20);
+	t.true((betOnRounds(machine(30, 20, 'cards'), 200).rejectedAt ?? 31) <= 20);
 });
 
-test('a fair machine is let pass, by face and by card', t => {
+test('a fair machine is not rejected, by face or by card', t => {
 	for (const labelled of ['faces', 'cards'] as const) {
 		t.deepEqual(rejectedIn(machine(150, 0, labelled, 3)), []);
-		t.is(betOnRounds(machine(150, 0, labelled, 3), 200).convictedAt, undefined);
+		t.is(betOnRounds(machine(150, 0, labelled, 3), 200).rejectedAt, undefined);
 	}
 });
 
-test('cards that went in side by side and come out side by side are seen', t => {
+test('cards that go in next to each other and come out so are detected', t => {
 	const random = seeded(4);
 	// Each round is the round of 24 rounds ago, shuffled as a whole: its cards stayed together.
 	const hands = dealtRounds({cards: 312, rounds: 24, round: 13, latency: 0, random});
@@ -82,7 +82,7 @@ test('cards that went in side by side and come out side by side are seen', t => 
 	t.true(rejectedIn(roundsOf(stuck, new Array<number>(52).fill(6))).includes('round-neighbours'));
 });
 
-test('odd rounds give numbers: one card a round, the whole batch a round, one label, one round, none', t => {
+test('extreme rounds give numbers: one card a round, the whole batch a round, one label, one round, none', t => {
 	const whole = Array.from({length: 8}, (_, card) => card);
 	for (const rounds of [
 		roundsOf(new Array(25).fill([3]), new Array<number>(8).fill(1)),
@@ -93,11 +93,11 @@ test('odd rounds give numbers: one card a round, the whole batch a round, one la
 	]) {
 		for (const result of runRoundBattery(rounds, 0.005))
 			if (result.kind === 'measured') t.true(result.p > 0 && result.p <= 1 && Number.isFinite(result.statistic));
-		t.true(Number.isFinite(betOnRounds(rounds, 200).logWealth));
+		t.true(Number.isFinite(betOnRounds(rounds, 200).logEvidence));
 	}
 });
 
-test('the course of each statistic along the rounds adds up to its sum less what is fair', t => {
+test('the course of each statistic along the rounds sums to the statistic less its fair mean', t => {
 	for (const {counts, rounds: hands, found} of ORACLE) {
 		const rounds = roundsOf(hands, counts);
 		for (const {statistic, points} of roundCourses(rounds)) {
@@ -114,7 +114,7 @@ for (const counts of [
 	[1, 1, 1, 1, 1, 1],
 	[2, 2, 1, 1],
 ]) {
-	test(`copies ${counts.join(' ')}: over all rounds that may come next, the gambler neither wins nor loses`, t => {
+	test(`copies ${counts.join(' ')}: over all possible next rounds the mean evidence factor is 1`, t => {
 		const cards = counts.flatMap((many, label) => new Array<number>(many).fill(label));
 		const past = [
 			[0, 1, 2],
@@ -122,7 +122,7 @@ for (const counts of [
 			[0, 2, 1],
 			[1, 0, 3],
 		];
-		const before = Math.exp(betOnRounds(roundsOf(past, counts), 200).logWealth);
+		const before = Math.exp(betOnRounds(roundsOf(past, counts), 200).logEvidence);
 		const next = cards.flatMap((first, at) =>
 			cards.toSpliced(at, 1).flatMap((second, place) =>
 				cards
@@ -131,9 +131,9 @@ for (const counts of [
 					.map(third => [first, second, third]),
 			),
 		);
-		const wealths = next.map(round => Math.exp(betOnRounds(roundsOf([...past, round], counts), 200).logWealth));
-		const mean = wealths.reduce((sum, wealth) => sum + wealth, 0) / wealths.length;
+		const logEvidences = next.map(round => Math.exp(betOnRounds(roundsOf([...past, round], counts), 200).logEvidence));
+		const mean = logEvidences.reduce((sum, evidence) => sum + evidence, 0) / logEvidences.length;
 		t.true(Math.abs(mean / before - 1) < 1e-9, `${mean} after ${before}`);
-		t.true(Math.max(...wealths) > before);
+		t.true(Math.max(...logEvidences) > before);
 	});
 }

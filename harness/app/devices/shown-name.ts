@@ -1,0 +1,11 @@
+interface Named {
+	readonly manufacturer?: string | undefined;
+	readonly product?: string | undefined;
+}
+
+/** The device supplies this text: its control characters must not reach the terminal. */
+export const shownName = ({manufacturer, product}: Named): string =>
+	[manufacturer, product]
+		.filter(part => part !== undefined)
+		.join(' ')
+		.replaceAll(/\p{Cc}/gu, '?');

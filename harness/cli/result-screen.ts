@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type {Say} from '../../reports/language/say.js';
+import {sayIn} from '../../reports/language/say.js';
+import {type Row, rowText, type Summary, summaryLines, verdictText} from '../../reports/text/summary.js';
+import {ENGLISH} from '../model/language.js';
+import type {VerdictKind} from '../model/verdict.js';
+import {highlighted, type Output} from './output.js';
+
+/** Without a terminal, or one that does not report its width. */
+const USUAL_COLUMNS = 80;
+/** Longer lines are hard to read. */
+const MOST_COLUMNS = 100;
+/** With the line that a command prints when it begins. */
+const MOST_LINES = 12;
+/** On the screens of dealers. */
+const MOST_WORDS = 12;
+
+export const screenColumns = ({columns}: {readonly columns?: number | undefined} = process.stdout): number =>
+	Math.min(columns || USUAL_COLUMNS, MOST_COLUMNS);
+
+export interface Result {
+	readonly verdict: VerdictKind;
+	readonly summary: (say: Say) => Summary;
+	/** What `--details` prints instead, without the verdict. */
+	readonly details: (say: Say) => readonly string[];
+	/** Files, and what to do next. */
+	readonly places: readonly Row[];
+	/** Where the rest of the findings is. */
+	readonly rest: 'in the report' | 'add --details';
+	readonly readers: 'lab' | 'dealer';
+}
+
+export interface Manner {
+	readonly details: boolean;
+	/** Lines that the command has printed when it began. */
+	readonly before: number;
+}
+
+/** The verdict is the last line. */
+export function resultScreen(
+	{verdict: kind, summary: summaryIn, details, places, ...result}: Result,
+	manner: Manner,
+): string {
+	const columns = screenColumns();
+	const room = {columns, words: result.readers === 'dealer' ? MOST_WORDS : undefined};
+	const say = sayIn(ENGLISH, columns);
+	const summary = summaryIn(say);
+	const above = manner.details
+		? [...details(say), '', ...places.map(each => rowText(each, {columns}))]
+		: summaryLines(summary, places, {...room, lines: MOST_LINES - manner.before, rest: result.rest});
+	return `${above.join('\n')}\n${highlighted(verdictText(summary.verdict, room), kind)}\n`;
+}
+
+/** The places are part of the screen; beside JSON they are messages. */
+export function printResult(output: Output, result: Result, {json, ...manner}: Manner & {readonly json: object}): void {
+	output.data(output.json ? '' : resultScreen(result, manner), json);
+	if (output.json) for (const each of result.places) output.say(rowText(each, {columns: Number.POSITIVE_INFINITY}));
+}
+
+/** A path as the user would type it here. */
+export function shownPath(file: string): string {
+	const relative = path.relative(process.cwd(), file);
+	return relative === '' || relative.startsWith('..') ? file : relative;
+}

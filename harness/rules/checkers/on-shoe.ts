@@ -1,0 +1,14 @@
+import type {Form} from '../checker.js';
+import type {ShoeMoment} from '../procedures/shoe-state.js';
+import {onEvents, type WatchedEvaluation} from '../procedures/watched.js';
+
+export const onShoe = onEvents<ShoeMoment>('shoe', 'the device does not report dealing');
+
+/** A checker that needs every sign since the beginning of the shoe. */
+export const onWholeShoe = <F extends Form>(form: F, rest: WatchedEvaluation<F, ShoeMoment>) =>
+	onShoe(form, {
+		...rest,
+		look: (moment, parameters) => (moment.before.heard === 'partial' ? 'no-matter' : rest.look(moment, parameters)),
+	});
+
+export const NO_HANDS = 'no hand was received from a shoe whose beginning was received';

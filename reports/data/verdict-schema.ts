@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import {chance, count, place, shuffle, text} from './schema-words.js';
+
+const testId = text.describe('Id of a statistical test, as listed in docs/statistical-tests.md.');
+const sentence = text.describe('The reason as an English sentence.');
+const rejectedShuffle = shuffle.describe('Number of the shuffle after which the evidence reached the rejection limit.');
+
+export const reasonKinds = [
+	z.strictObject({text: sentence, kind: z.literal('incomplete'), shuffle, diagnosis: place}),
+	z.strictObject({text: sentence, kind: z.literal('cards-undecided'), shuffle, diagnosis: place}),
+	z.strictObject({text: sentence, kind: z.literal('not-shuffled'), shuffle, unshuffled: place}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('rule-broken'),
+		rule: text.describe('Id of the row of a rule book.'),
+	}),
+	z.strictObject({text: sentence, kind: z.literal('test-rejected'), test: testId}),
+	z.strictObject({text: sentence, kind: z.literal('sequential-test-rejected'), shuffle: rejectedShuffle}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('too-few-shuffles'),
+		have: count.describe('Number of valid shuffles.'),
+		need: count.describe('Number of shuffles that a verdict needs.'),
+	}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('plan-not-reached'),
+		have: count.describe('Number of shuffles that count.'),
+		planned: count.describe('Number of shuffles that the plan requires.'),
+	}),
+	z.strictObject({text: sentence, kind: z.literal('test-not-measured'), test: testId}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('self-test-failed'),
+		faultCode: z.number().describe('Fault code, as the device reported it.'),
+	}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('too-many-lost'),
+		lost: count.describe('Number of shuffles without a usable order.'),
+		captured: count.describe('Number of shuffles that began.'),
+	}),
+	z.strictObject({text: sentence, kind: z.literal('input-order-not-compared')}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('stopped-early'),
+		shuffle: rejectedShuffle,
+		planned: count.describe('Number of shuffles that the plan requires.'),
+	}),
+	z.strictObject({text: sentence, kind: z.literal('cut-short'), because: text.describe('Why the run ended early.')}),
+	z.strictObject({
+		text: sentence,
+		kind: z.literal('all-tests-passed'),
+		tests: count.describe('Number of tests that were evaluated.'),
+		shuffles: count.describe('Number of valid shuffles.'),
+	}),
+] as const;
+
+const effect = z.strictObject({
+	observed: z.number().describe('Observed value, in the unit of the test.'),
+	fair: z.number().describe('Its expected value for a fair device, in the same unit.'),
+	interval: z.tuple([z.number(), z.number()]).describe('95 % confidence interval of the observed value.'),
+	detectable: z
+		.number()
+		.describe('Smallest difference from the fair value that this number of shuffles detects with a chance of 99 %.'),
+	against: z
+		.enum(['input-order', 'new-deck', 'order-before'])
+		.describe('Order that the output order is compared with: input order, new-deck order, or the output order before.'),
+});
+
+const have = count.describe('Number of shuffles that the test could use.');
+const need = count.describe('Number of shuffles that the test needs.');
+
+export const testKinds = [
+	z.strictObject({
+		id: testId,
+		kind: z.literal('measured'),
+		have,
+		need,
+		statistic: z.number().describe('Value of the test statistic, in the unit of the test.'),
+		p: chance.describe('p-value of this test alone.'),
+		adjustedP: chance.describe('p-value after the correction of Holm for all tests of the battery.'),
+		rejected: z.boolean().describe('Whether the test rejects fairness at the level of the battery, alpha / 2.'),
+		limit: z
+			.number()
+			.exactOptional()
+			.describe('Limit that p is compared with after Holm: a share of the level of the battery.'),
+		effect: effect.describe('Size of the observed effect.'),
+	}),
+	z.strictObject({id: testId, kind: z.literal('too-few'), have, need}),
+	z.strictObject({id: testId, kind: z.literal('not-applicable'), because: text.describe('Why it does not apply.')}),
+	z.strictObject({
+		id: testId,
+		kind: z.literal('not-evaluated'),
+		planned: count.describe('Planned number of shuffles, at which the test would have been evaluated.'),
+	}),
+] as const;

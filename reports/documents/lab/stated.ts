@@ -1,0 +1,34 @@
+import type {Job} from '../../../harness/job/schema.js';
+import type {Finding} from '../../../harness/model/finding.js';
+import type {Conveyed} from '../../../harness/model/job-fields.js';
+import type {Judgement} from '../../../harness/verdict/judgement.js';
+import type {Say} from '../../language/say.js';
+
+export const NOT_STATED = 'not stated';
+
+const CONVEYED_MARK = ' (c)';
+
+/** An item of the standard is never omitted: the report says that it was not stated. */
+export const orNotStated = (text: string | undefined): string => text ?? NOT_STATED;
+
+export function allStated(parts: readonly (string | undefined)[]): string {
+	const there = parts.filter(part => part !== undefined);
+	return there.length === 0 ? NOT_STATED : there.join(', ');
+}
+
+/** Marks what the customer stated (ISO/IEC 17025:2017, 7.8.2.2). */
+export const conveyedIn =
+	(say: Say, {conveyed = []}: Job) =>
+	(text: string, what: Conveyed): string =>
+		text !== NOT_STATED && conveyed.includes(what) ? say`${text}${CONVEYED_MARK}` : text;
+
+export const utcMinute = (say: Say, utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A book of one row is named by its clause, a longer one by its id and the number of its clauses. */
+export function booksOf(say: Say, {findings}: Judgement): string[] {
+	const bookOf = ({id}: Finding): string => id.split('/')[0] ?? id;
+	return [...new Set(findings.map(bookOf))].map(book => {
+		const clauses = findings.filter(each => bookOf(each) === book).map(({clause}) => clause);
+		return clauses.length === 1 ? clauses.join() : say`rule book ${book} (${clauses.length} clauses)`;
+	});
+}

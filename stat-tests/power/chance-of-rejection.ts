@@ -1,0 +1,66 @@
+import {normalUpperQuantile} from '../laws/distributions/normal.js';
+import type {PowerPoint} from './power-table.js';
+
+/** A share of campaigns, with its 95 % confidence interval. */
+export interface Chance {
+	readonly share: number;
+	readonly interval: readonly [low: number, high: number];
+}
+
+/** The number of shuffles needed, and the simulated numbers on both sides of it. */
+export type Needed =
+	| {readonly kind: 'shuffles'; readonly shuffles: number; readonly between: readonly [number, number]}
+	/** Even the largest simulated number is not enough; `at` is the chance there. */
+	| {readonly kind: 'more'; readonly than: number; readonly at: Chance};
+
+/**
+The chance that a device is rejected with this many shuffles. Between two simulated numbers it is linear in the logarithm of the number of
+shuffles, which can neither overshoot nor dip. Beyond the last number it is constant.
+*/
+export function chanceWith(points: readonly PowerPoint[], shuffles: number): Chance {
+	const after = points.findIndex(([at]) => at >= shuffles);
+	const upper = points[after === -1 ? points.length - 1 : after];
+	const lower = points[after - 1];
+	if (upper === undefined) return {share: 0, interval: [0, 1]};
+	if (lower === undefined || upper[0] === shuffles) return chanceAt(upper);
+	const [low, high] = [chanceAt(lower), chanceAt(upper)];
+	if (low.share === high.share) return lower[1] >= upper[1] ? low : high;
+	const part = Math.log(shuffles / lower[0]) / Math.log(upper[0] / lower[0]);
+	const mixed = (from: number, to: number) => from + part * (to - from);
+	return {
+		share: mixed(low.share, high.share),
+		interval: [mixed(low.interval[0], high.interval[0]), mixed(low.interval[1], high.interval[1])],
+	};
+}
+
+export function shufflesNeeded(points: readonly PowerPoint[], chance: number): Needed {
+	const at = points.findIndex(([, runs, rejected]) => rejected / runs >= chance);
+	const upper = points[at];
+	const lower = points[at - 1];
+	if (upper === undefined) {
+		const last = points.at(-1) ?? [0, 1, 0];
+		return {kind: 'more', than: last[0], at: chanceAt(last)};
+	}
+	if (lower === undefined) return {kind: 'shuffles', shuffles: upper[0], between: [1, upper[0]]};
+	const [from, to] = [lower[2] / lower[1], upper[2] / upper[1]];
+	const shuffles = lower[0] * (upper[0] / lower[0]) ** ((chance - from) / (to - from));
+	return {kind: 'shuffles', shuffles: Math.ceil(shuffles - 1e-9), between: [lower[0], upper[0]]};
+}
+
+/** Wilson's interval: Wilson, J. Amer. Statist. Assoc. 22 (1927) 209. Good for few campaigns, and where all or none reject. */
+export function chanceAt([, runs, rejected]: PowerPoint): Chance {
+	const share = rejected / runs;
+	const z2 = Z ** 2;
+	const middle = (share + z2 / (2 * runs)) / (1 + z2 / runs);
+	const half = (Z / (1 + z2 / runs)) * Math.sqrt((share * (1 - share)) / runs + z2 / (4 * runs ** 2));
+	// If all or none reject, the near end is exactly 1 or 0, whatever the rounding.
+	return {
+		share,
+		interval: [rejected === 0 ? 0 : middle - half, rejected === runs ? 1 : Math.min(1, middle + half)],
+	};
+}
+
+const Z = normalUpperQuantile(0.025);
+
+/** Rejected no more often than a fair device may be: not distinguishable with this many shuffles. */
+export const isUnseen = ({interval: [low]}: Chance, alpha: number): boolean => low <= alpha;

@@ -1,0 +1,57 @@
+import type {ArrangedOrder} from '../../harness/model/shuffles/input-order.js';
+import type {RelativeOrders, SequentialView, Views} from '../views/relative-order.js';
+import type {Lesson, Strategy} from './strategy.js';
+
+export interface Leading {
+	readonly id: string;
+	/** Its part of the whole evidence, from 0 to 1. */
+	readonly share: number;
+	readonly shuffles: number;
+	/** How cards are labelled in its view, and against which order. */
+	readonly sight: Sight;
+	readonly lesson: Lesson | undefined;
+}
+
+export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'size' | 'multiplicities'> {
+	/** Set if labels are the places in the output order of this many shuffles before. */
+	readonly back: number | undefined;
+	/** If two input orders alternate: the one before these shuffles. */
+	readonly after: ArrangedOrder | undefined;
+}
+
+interface Seat {
+	readonly id: string;
+	readonly weight: number;
+	readonly view: SequentialView;
+	readonly strategy: Strategy;
+}
+
+/** The evidence of the mixture is Σ share · evidence, so the part of a strategy is its own term. */
+export function leadingOf(
+	seats: readonly Seat[],
+	views: Views,
+	played: Readonly<Record<SequentialView, number>>,
+): Leading | undefined {
+	const logs = seats.map(({weight, strategy}) => Math.log(weight) + strategy.logEvidence());
+	const most = logs.reduce((best, log) => Math.max(best, log), Number.NEGATIVE_INFINITY);
+	const seat = seats[logs.indexOf(most)];
+	const orders = seat && views[seat.view];
+	if (seat === undefined || orders === undefined) return undefined;
+	const lesson = played[seat.view] === 0 ? undefined : seat.strategy.lesson();
+	const sight = sightOf(orders, views, seat.view);
+	const back = lesson?.back;
+	return {
+		id: seat.id,
+		share: 1 / logs.reduce((sum, log) => sum + Math.exp(log - most), 0),
+		shuffles: played[seat.view] - (back ?? 0),
+		sight: back === undefined ? sight : {...sight, labelled: 'places', against: 'order-before', back},
+		lesson,
+	};
+}
+
+function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: SequentialView): Sight {
+	const {labelled, against, neighbour, size, multiplicities} = orders;
+	const inTurn = {memory: 'new-deck', afterSorted: 'sorted', absolute: undefined, before: undefined} as const;
+	const after = afterSorted === undefined ? undefined : inTurn[view];
+	return {labelled, against, neighbour, size, multiplicities, back: undefined, after};
+}

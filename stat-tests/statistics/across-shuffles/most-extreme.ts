@@ -1,0 +1,53 @@
+import {probability} from '../../../harness/model/probability.js';
+import type {Say} from '../../../reports/language/say.js';
+import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
+import {LEAST_P} from '../../laws/sums/p-value.js';
+import type {RelativeOrders} from '../../views/relative-order.js';
+import {FOLLOWED} from '../order/followed.js';
+import type {RowValues} from '../order/row-values.js';
+import {effectOf, type Measurement} from '../randomness-test.js';
+
+interface Look {
+	/** The deviation in standard errors. */
+	readonly errors: number;
+	/** Ranks the statistics roughly, without an exact tail. */
+	readonly strength: number;
+	readonly p: () => number;
+}
+
+export type Looker = (values: RowValues, law: LatticeLaw) => Look;
+
+interface Watch {
+	readonly orders: RelativeOrders;
+	readonly look: Looker;
+	readonly level: number;
+}
+
+/**
+Follows several statistics along the run and reports the most extreme one. Its p is multiplied by the number of statistics
+(Bonferroni), so they count as one test. Exact tails are computed only for the two with the largest strength, to save time. A
+smaller p that is missed can only make the result larger. The effect is in standard errors, 0 if fair.
+*/
+export function mostExtreme({orders, look, level}: Watch): Measurement {
+	const looks = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
+		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
+		// The law of a batch with a single face has no variance.
+		.filter(({law}) => law.variance > 0)
+		.map(({law, values}) => look(values, law));
+	const {p, errors} = looks
+		.toSorted((left, right) => right.strength - left.strength)
+		.slice(0, WORKED_OUT)
+		.map(each => ({p: each.p(), errors: each.errors}))
+		.reduce((left, right) => (right.p < left.p ? right : left), NOTHING);
+	const many = Math.max(1, looks.length);
+	return {
+		statistic: errors,
+		p: probability(Math.min(1, Math.max(LEAST_P, many * p))),
+		effect: effectOf({observed: errors, fair: 0, error: 1, against: orders.against, level: level / many}),
+	};
+}
+
+export const errorsOff = (say: Say, errors: number): string => say`${Math.abs(errors).toFixed(1)} standard errors`;
+
+const WORKED_OUT = 2;
+const NOTHING = {p: 1, errors: 0};

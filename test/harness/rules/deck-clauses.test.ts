@@ -1,0 +1,111 @@
+import test from 'ava';
+import {allBooks} from '../../../harness/app/rules/load-books.js';
+import {batchOf} from '../../../harness/model/cards/batch.js';
+import type {DeviceKind} from '../../../harness/model/device-kinds.js';
+import {findingOn, findingsOf} from '../../../harness/rules/findings.js';
+import type {OrderFacts} from '../../../harness/rules/rule-case.js';
+import {soundOrders} from './rule-evidence.js';
+
+const rowNamed = (id: string) => {
+	const row = allBooks()
+		.flatMap(book => book.rows)
+		.find(each => each.id === id);
+	if (row === undefined) throw new Error(`no row ${id}`);
+	return row;
+};
+
+const kindOf = (id: string, device: DeviceKind, orders: OrderFacts) =>
+	findingOn(rowNamed(id), {devices: [device], answers: {}, orders}).kind;
+
+const decksOf = (decks: number) => soundOrders(batchOf('standard-52', decks));
+
+for (const [book, chapter] of [
+	['pa-627a', '627a.3(b)'],
+	['pa-541', '541.3(b)'],
+] as const)
+	test(`${book} ${chapter}: a shuffler with one batch of 8 decks does not show two batches, and one of 9 cannot be one of them`, t => {
+		t.is(kindOf(`${book}/decks-auto`, 'batch-shuffler', decksOf(8)), 'not-shown');
+		t.is(kindOf(`${book}/decks-auto`, 'batch-shuffler', decksOf(9)), 'not-met');
+		t.is(kindOf(`${book}/decks-auto`, 'batch-shuffler', decksOf(5)), 'not-met');
+		const answer = {answer: true, by: 'Jane Doe', licence: 'D-1', at: '2026-11-18T07:00:00Z'};
+		const answers = {[`${book}/decks-auto`]: answer};
+		const found = findingOn(rowNamed(`${book}/decks-auto`), {devices: ['batch-shuffler'], answers, orders: decksOf(8)});
+		t.is(found.kind, 'met');
+	});
+
+for (const [book, chapter] of [
+	['pa-627a', '627a.3(a)'],
+	['pa-541', '541.3(a)'],
+] as const)
+	test(`${book} ${chapter}: is about cards that no automated shuffler shuffles`, t => {
+		t.false(rowNamed(`${book}/decks-manual`).devices.includes('batch-shuffler'));
+		t.is(kindOf(`${book}/decks-manual`, 'dealing-shoe', decksOf(8)), 'met');
+		t.is(kindOf(`${book}/decks-manual`, 'dealing-shoe', decksOf(9)), 'not-met');
+	});
+
+test('co-28 30-2806(4): with an automated shuffler 6 to 20 decks', t => {
+	for (const decks of [6, 8, 10, 17, 20])
+		t.is(kindOf('co-28/decks-one-batch', 'batch-shuffler', decksOf(decks)), 'met');
+	t.is(kindOf('co-28/decks-one-batch', 'batch-shuffler', decksOf(5)), 'not-met');
+});
+
+test('co-28 30-2806(1): more than 8 decks in a shoe need an automated shuffler, which the shoe does not show', t => {
+	t.is(kindOf('co-28/decks-manual', 'dealing-shoe', decksOf(8)), 'met');
+	t.is(kindOf('co-28/decks-manual', 'dealing-shoe', decksOf(10)), 'not-shown');
+	t.is(kindOf('co-28/decks-manual', 'dealing-shoe', decksOf(5)), 'not-met');
+});
+
+test('co-28 30-2802(25): a shoe holds six, eight or ten decks', t => {
+	for (const decks of [6, 8, 10]) t.is(kindOf('co-28/shoe-decks', 'dealing-shoe', decksOf(decks)), 'met');
+	for (const decks of [7, 9]) t.is(kindOf('co-28/shoe-decks', 'dealing-shoe', decksOf(decks)), 'not-met');
+});
+
+test('pa-627a 627a.5(a): preshuffled cards need no shuffle, so the book has no row on bricks that are shuffled again', t => {
+	const [book] = allBooks().filter(({id}) => id === 'pa-627a');
+	const checkers = book?.rows.flatMap(({checks}) => checks.map(({checker}) => checker)) ?? [];
+	t.false(checkers.includes('brick-reshuffled') || checkers.includes('brick-complete'));
+	t.regex(book?.rows.find(({row}) => row === 'random')?.rule ?? '', /unless they were preshuffled/);
+});
+
+for (const [book, clause] of [
+	['pa-631a', '631a.7(a)'],
+	['pa-543', '543.7'],
+	['pa-545', '545.7(a)'],
+] as const)
+	test(`${book} ${clause}: a continuous shuffler is no manual dealing shoe, whatever the operator answers`, t => {
+		const answers = {'manual-shoe': {answer: true, by: 'Jane Doe', licence: 'D-1', at: '2026-11-18T07:00:00Z'}};
+		const kind = (device: DeviceKind) => findingOn(rowNamed(`${book}/manual-shoe`), {devices: [device], answers}).kind;
+		t.is(kind('continuous-shuffler'), 'not-met');
+		t.is(kind('dealing-shoe'), 'met');
+	});
+
+test('pa-541 541.15: a continuous shuffler may take the place of the manual shoe, with an approval', t => {
+	const [book] = allBooks().filter(({id}) => id === 'pa-541');
+	if (book === undefined) throw new Error('no book pa-541');
+	const answers = {continuous: {answer: 'AP-17', by: 'Jane Doe', licence: 'D-1', at: '2026-11-18T07:00:00Z'}};
+	const found = findingsOf([{book, rows: 'all'}], {devices: ['continuous-shuffler'], answers});
+	t.false(found.some(({id}) => id === 'pa-541/manual-shoe'));
+	t.true(found.some(({id}) => id === 'pa-541/continuous'));
+});
+
+test('pa-627a 627a.3(a): fewer than two cover cards are named where the device reported two before', t => {
+	const orders = decksOf(8);
+	const withCovers = (covers: readonly (readonly [number, number])[]): OrderFacts => ({
+		...orders,
+		completeness: {...orders.completeness, covers: {orders: new Map(covers)}},
+	});
+	t.is(kindOf('pa-627a/decks-manual', 'dealing-shoe', withCovers([[2, 9]])), 'met');
+	t.is(
+		kindOf(
+			'pa-627a/decks-manual',
+			'dealing-shoe',
+			withCovers([
+				[2, 8],
+				[1, 1],
+			]),
+		),
+		'not-met',
+	);
+	t.is(kindOf('pa-627a/decks-manual', 'dealing-shoe', withCovers([[1, 9]])), 'not-shown');
+	t.is(kindOf('pa-627a/decks-manual', 'dealing-shoe', withCovers([[3, 1]])), 'not-met');
+});

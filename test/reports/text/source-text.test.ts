@@ -1,0 +1,9 @@
+import test from 'ava';
+import {inEnglish} from '../../../reports/language/say.js';
+import {establishedBy} from '../../../reports/text/source-text.js';
+
+test('a finding on a wager names the wager, which is no test of the battery', t => {
+	const finding = {id: 'co-28/wagers-main', clause: '', rule: '', kind: 'met', evidence: ''} as const;
+	const by = [{kind: 'tests', tests: ['wager player', 'wager tie']}] as const;
+	t.is(establishedBy(inEnglish, {...finding, by}), 'tests wager player, wager tie');
+});
