@@ -8,7 +8,7 @@ import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn} from '../harness/model/shuffles/sample.js';
 import type {TestResult} from '../harness/model/test-result.js';
-import {inEnglish} from '../reports/language/say.js';
+import {inEnglish} from '../reports/language/translator.js';
 import {outcomeLines} from '../reports/text/outcome-text.js';
 import {type Advantage, advantagesIn} from '../stat-tests/games/advantage.js';
 import {toNumber} from '../stat-tests/games/fraction.js';

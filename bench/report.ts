@@ -2,7 +2,7 @@ import path from 'node:path';
 import {certify} from '../harness/app/certify/certify.js';
 import {emulatedRequest} from '../harness/app/device/emulated-request.js';
 import {toPdf} from '../reports/documents/lab/to-pdf.js';
-import {inEnglish} from '../reports/language/say.js';
+import {inEnglish} from '../reports/language/translator.js';
 import {bytesOf, openPaper} from '../reports/pdf/paper.js';
 import {inTemporary} from '../test/end-to-end/command-line.js';
 
@@ -24,7 +24,7 @@ const report = await inTemporary(async directory => {
 const empty = () =>
 	bytesOf(
 		openPaper({
-			say: inEnglish,
+			translate: inEnglish,
 			id: 'empty',
 			title: 'empty',
 			author: 'bench',

@@ -1,4 +1,4 @@
-import {inEnglish} from '../reports/language/say.js';
+import {inEnglish} from '../reports/language/translator.js';
 import {
 	BATTERY_TESTS,
 	FAMILIES,

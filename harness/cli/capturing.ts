@@ -21,7 +21,7 @@ import {progressLine} from './progress.js';
 import {printResult, shownPath} from './result-screen.js';
 
 interface Capturing {
-	readonly say: Output['say'];
+	readonly notify: Output['notify'];
 	readonly signal: AbortSignal;
 	readonly progress: ((progress: Progress) => void) | undefined;
 	readonly ask: (order: ArrangedOrder) => void;
@@ -47,8 +47,8 @@ export const printVerdict =
 			output,
 			{
 				verdict: judgement.verdict.kind,
-				summary: say => reportSummary(say, report),
-				details: say => [...detailLines(say, report), '', ...reasonLines(say, judgement)],
+				summary: translate => reportSummary(translate, report),
+				details: translate => [...detailLines(translate, report), '', ...reasonLines(translate, judgement)],
 				places: [
 					['Report', shownPath(documentsIn(directory).report)],
 					...placesOf(subject),
@@ -74,7 +74,7 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly
 	return capturing(
 		options,
 		async run => {
-			run.say(`Certifying ${options.device}${planned}.`);
+			run.notify(`Certifying ${options.device}${planned}.`);
 			return certify(await newRunRequest(options, run));
 		},
 		printVerdict(options.details),
@@ -93,17 +93,17 @@ export async function capturing<Report>(
 		`deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
 	const goOn = (directory: string): string => `Resume with: ${resumed(directory)}`;
 	const interrupt = interruptSignal({
-		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
-		second: () => output.say(`Stopped. The run is not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
+		first: () => output.notify('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
+		second: () => output.notify(`Stopped. The run is not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
 	});
 	try {
 		const ended = await work({
-			say: output.say,
+			notify: output.notify,
 			signal: interrupt.signal,
 			progress: progress.show,
 			ask(order) {
 				progress.clear();
-				output.say(ASKED[order]);
+				output.notify(ASKED[order]);
 			},
 			began(directory) {
 				journal = directory;
@@ -115,7 +115,7 @@ export async function capturing<Report>(
 		progress.clear();
 		// A usage error is reported alone.
 		const isSlip = error instanceof HarnessError && explain(error).kind === 'usage';
-		if (journal !== undefined && !isSlip) output.say(`The captured part is kept in ${journal}\n${goOn(journal)}`);
+		if (journal !== undefined && !isSlip) output.notify(`The captured part is kept in ${journal}\n${goOn(journal)}`);
 		// An interrupted run may end with `no-answer` from the device; any other error is reported as such.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;

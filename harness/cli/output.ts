@@ -13,7 +13,7 @@ export interface Output {
 	}) => Promise<void>;
 	readonly bytes: (bytes: Uint8Array) => void;
 	/** A message besides the result; silent with `--quiet`. */
-	readonly say: (message: string) => void;
+	readonly notify: (message: string) => void;
 }
 
 export interface OutputOptions {
@@ -31,7 +31,7 @@ export function outputFor({json = false, quiet = false}: OutputOptions): Output 
 			else for (const piece of await pieces()) await written(piece);
 		},
 		bytes: bytes => process.stdout.write(bytes),
-		say(message) {
+		notify(message) {
 			if (!quiet) process.stderr.write(`${message}\n`);
 		},
 	};

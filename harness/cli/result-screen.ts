@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {Say} from '../../reports/language/say.js';
-import {sayIn} from '../../reports/language/say.js';
+import type {Translator} from '../../reports/language/translator.js';
+import {translatorFor} from '../../reports/language/translator.js';
 import {type Row, rowText, type Summary, summaryLines, verdictText} from '../../reports/text/summary.js';
 import {ENGLISH} from '../model/language.js';
 import type {VerdictKind} from '../model/verdict.js';
@@ -20,9 +20,9 @@ export const screenColumns = ({columns}: {readonly columns?: number | undefined}
 
 export interface Result {
 	readonly verdict: VerdictKind;
-	readonly summary: (say: Say) => Summary;
+	readonly summary: (translate: Translator) => Summary;
 	/** What `--details` prints instead, without the verdict. */
-	readonly details: (say: Say) => readonly string[];
+	readonly details: (translate: Translator) => readonly string[];
 	/** Files, and what to do next. */
 	readonly places: readonly Row[];
 	/** Where the rest of the findings is. */
@@ -43,10 +43,10 @@ export function resultScreen(
 ): string {
 	const columns = screenColumns();
 	const room = {columns, words: result.readers === 'dealer' ? MOST_WORDS : undefined};
-	const say = sayIn(ENGLISH, columns);
-	const summary = summaryIn(say);
+	const translate = translatorFor(ENGLISH, columns);
+	const summary = summaryIn(translate);
 	const above = manner.details
-		? [...details(say), '', ...places.map(each => rowText(each, {columns}))]
+		? [...details(translate), '', ...places.map(each => rowText(each, {columns}))]
 		: summaryLines(summary, places, {...room, lines: MOST_LINES - manner.before, rest: result.rest});
 	return `${above.join('\n')}\n${highlighted(verdictText(summary.verdict, room), kind)}\n`;
 }
@@ -54,7 +54,7 @@ export function resultScreen(
 /** The places are part of the screen; beside JSON they are messages. */
 export function printResult(output: Output, result: Result, {json, ...manner}: Manner & {readonly json: object}): void {
 	output.data(output.json ? '' : resultScreen(result, manner), json);
-	if (output.json) for (const each of result.places) output.say(rowText(each, {columns: Number.POSITIVE_INFINITY}));
+	if (output.json) for (const each of result.places) output.notify(rowText(each, {columns: Number.POSITIVE_INFINITY}));
 }
 
 /** A path as the user would type it here. */

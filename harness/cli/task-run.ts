@@ -34,8 +34,8 @@ export async function taskRun(
 	const output = outputFor(options);
 	const progress = progressLine(options, unit);
 	const interrupt = interruptSignal({
-		first: () => output.say('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
-		second: () => output.say('Stopped at once, and not sealed.'),
+		first: () => output.notify('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
+		second: () => output.notify('Stopped at once, and not sealed.'),
 	});
 	try {
 		const {directory, report} = await runTask({
@@ -51,13 +51,13 @@ export async function taskRun(
 			key: await ownBenchKey(),
 			clock: realClock,
 			signal: interrupt.signal,
-			warn: output.say,
+			warn: output.notify,
 			ask:
 				options.answers === undefined
 					? askBelow({signal: interrupt.signal, clear: progress.clear, options})
 					: await answersIn(options.answers),
 			progress: progress.show ?? (() => undefined),
-			committed: sha256 => output.say(begins(sha256)),
+			committed: sha256 => output.notify(begins(sha256)),
 			opened: () => undefined,
 		});
 		progress.clear();
@@ -95,8 +95,8 @@ export function printTaskReport(output: Output, {directory, report}: TaskDone, {
 		output,
 		{
 			verdict: verdict.kind,
-			summary: say => taskSummary(say, report, taskPage(say, report)),
-			details: say => pageLines(say, taskPage(say, report)),
+			summary: translate => taskSummary(translate, report, taskPage(translate, report)),
+			details: translate => pageLines(translate, taskPage(translate, report)),
 			rest: 'in the report',
 			...manner,
 		},

@@ -1,4 +1,4 @@
-import type {Say} from '../../reports/language/say.js';
+import type {Translator} from '../../reports/language/translator.js';
 import type {Measured} from '../model/tasks/inspection.js';
 import type {Measured as MeasuredTest} from '../model/test-result.js';
 import type {VerdictKind} from '../model/verdict.js';
@@ -68,6 +68,6 @@ export interface DriftChart {
 
 /** Texts that a page needs from a later module. */
 export interface PageText {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly rejection: (result: MeasuredTest) => string;
 }

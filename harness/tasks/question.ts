@@ -1,5 +1,5 @@
 import {faultOrder} from '../../reports/language/fault-text.js';
-import {inEnglish} from '../../reports/language/say.js';
+import {inEnglish} from '../../reports/language/translator.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import type {Question} from '../model/tasks/question.js';
 import type {SeededFault} from '../model/tasks/seeded-fault.js';

@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {testText} from '../text/test-text.js';
 import {unitOf} from '../text/unit-text.js';
 import {courseChart} from './course.js';
@@ -25,7 +25,7 @@ export interface NamedScene {
 type ChartedReport = Pick<RunReport, 'judgement' | 'positions' | 'chartData'>;
 
 interface ChartParts extends ChartedReport {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly width: number;
 }
 
@@ -40,65 +40,84 @@ const MOST_ODDS = 40;
 const CHARTS: readonly Chart[] = [
 	{
 		name: 'p-values',
-		draw: ({judgement, width, say}) => given(pValueRows(say, judgement.tests), rows => pValueChart(say, rows, width)),
+		draw: ({judgement, width, translate}) =>
+			given(pValueRows(translate, judgement.tests), rows => pValueChart(translate, rows, width)),
 	},
 	{
 		name: 'p-value-spread',
-		draw: ({judgement, width, say}) =>
+		draw: ({judgement, width, translate}) =>
 			given(
-				pValueRows(say, judgement.tests).map(({p}) => p),
-				p => pValueSpreadChart(say, p, {width: width / 2, height: width / 2}),
+				pValueRows(translate, judgement.tests).map(({p}) => p),
+				p => pValueSpreadChart(translate, p, {width: width / 2, height: width / 2}),
 			),
 	},
 	{
 		name: 'sequential-evidence',
-		draw: ({judgement, width, say}) =>
+		draw: ({judgement, width, translate}) =>
 			given(judgement.sequential.path, () =>
-				evidenceChart(say, {sequential: judgement.sequential, unit: unitOf(judgement), width, height: 150}),
+				evidenceChart(translate, {sequential: judgement.sequential, unit: unitOf(judgement), width, height: 150}),
 			),
 	},
 	{
 		name: 'heat-map',
-		draw: ({positions, width, say}) =>
-			positions.shuffles < LEAST_FOR_MAP ? undefined : heatMap(say, positions, {width, height: 420}),
+		draw: ({positions, width, translate}) =>
+			positions.shuffles < LEAST_FOR_MAP ? undefined : heatMap(translate, positions, {width, height: 420}),
 	},
 	{
 		name: 'laws',
-		draw: ({chartData, width, say}) =>
-			given(chartData.laws, laws => lawsChart(say, {laws, titleOf: id => testText(say, id).title, width})),
+		draw: ({chartData, width, translate}) =>
+			given(chartData.laws, laws => lawsChart(translate, {laws, titleOf: id => testText(translate, id).title, width})),
 	},
 	{
 		name: 'courses',
-		draw: ({judgement, chartData, width, say}) =>
+		draw: ({judgement, chartData, width, translate}) =>
 			given(chartData.courses, courses => {
 				const unit = unitOf(judgement);
 				const drawn = courses.map(course =>
-					courseChart(say, {course, title: testText(say, course.statistic).title, unit, width, height: 104}),
+					courseChart(translate, {
+						course,
+						title: testText(translate, course.statistic).title,
+						unit,
+						width,
+						height: 104,
+					}),
 				);
 				return together(drawn, 1, 'Along the run');
 			}),
 	},
-	{name: 'density', draw: ({chartData: {density}, width, say}) => density && densityChart(say, density, width)},
-	{name: 'power', draw: ({chartData: {power}, width, say}) => power && powerChart(say, {power, width, height: 220})},
-	{name: 'power-of-each', draw: ({chartData: {power}, width, say}) => power && powerByDefectChart(say, power, width)},
+	{
+		name: 'density',
+		draw: ({chartData: {density}, width, translate}) => density && densityChart(translate, density, width),
+	},
+	{
+		name: 'power',
+		draw: ({chartData: {power}, width, translate}) => power && powerChart(translate, {power, width, height: 220}),
+	},
+	{
+		name: 'power-of-each',
+		draw: ({chartData: {power}, width, translate}) => power && powerByDefectChart(translate, power, width),
+	},
 	{
 		name: 'odds',
-		draw: ({chartData: {odds}, width, say}) => odds && oddsChart(say, {rows: odds, width, most: MOST_ODDS}),
+		draw: ({chartData: {odds}, width, translate}) => odds && oddsChart(translate, {rows: odds, width, most: MOST_ODDS}),
 	},
-	{name: 'batches', draw: ({chartData: {batches}, width, say}) => batches && timelineChart(say, batches, width)},
+	{
+		name: 'batches',
+		draw: ({chartData: {batches}, width, translate}) => batches && timelineChart(translate, batches, width),
+	},
 ];
 
-export const chartsOf = (say: Say, report: ChartedReport, width: number): NamedScene[] =>
+export const chartsOf = (translate: Translator, report: ChartedReport, width: number): NamedScene[] =>
 	CHARTS.flatMap(({name, draw}) => {
-		const scene = draw({say, ...report, width});
+		const scene = draw({translate, ...report, width});
 		return scene === undefined ? [] : [{name, scene}];
 	});
 
-const pValueRows = (say: Say, tests: readonly JudgedResult[]): PValueRow[] =>
+const pValueRows = (translate: Translator, tests: readonly JudgedResult[]): PValueRow[] =>
 	tests.flatMap(test => {
 		if (test.kind !== 'measured') return [];
 		const {p, rejected, limit} = test;
-		return [{title: testText(say, test.test).title, p, rejected, limit}];
+		return [{title: testText(translate, test.test).title, p, rejected, limit}];
 	});
 
 const given = <Data extends {readonly length: number}>(data: Data, draw: (data: Data) => Scene): Scene | undefined =>

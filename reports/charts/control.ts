@@ -1,6 +1,6 @@
 import {at} from '../../harness/model/checked.js';
 import {counted} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {widestOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
@@ -30,7 +30,7 @@ interface ControlChart {
 const isOutside = ({value, low, high}: ControlPoint): boolean => value < low || value > high;
 
 /** A Shewhart chart: values in order of time, the centre line, and the control limits. */
-export function controlChart(say: Say, chart: ControlChart): Scene {
+export function controlChart(translate: Translator, chart: ControlChart): Scene {
 	const {title, unit, points, centre, centreName, width, height} = chart;
 	const names = ['upper limit', 'lower limit', centreName];
 	const frame: Frame = {left: 38, right: width - 8 - widestOf(names, SIZE), top: 20, bottom: height - ALONG};
@@ -41,7 +41,11 @@ export function controlChart(say: Say, chart: ControlChart): Scene {
 		width,
 		height,
 		title,
-		alt: courseFinding(say, {title, points: points.length, outside: points.filter(isOutside).map(({name}) => name)}),
+		alt: courseFinding(translate, {
+			title,
+			points: points.length,
+			outside: points.filter(isOutside).map(({name}) => name),
+		}),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn(values, Math.max(2, (frame.bottom - frame.top) / 18)), title: ''}, frame),
@@ -138,9 +142,10 @@ interface CourseAlt {
 	readonly outside: readonly string[];
 }
 
-function courseFinding(say: Say, {title, points, outside}: CourseAlt): string {
-	if (outside.length === 0) return say`${title}: all ${counted(say, points, 'point')} lie within the control limits.`;
+function courseFinding(translate: Translator, {title, points, outside}: CourseAlt): string {
+	if (outside.length === 0)
+		return translate`${title}: all ${counted(translate, points, 'point')} lie within the control limits.`;
 	const named = outside.slice(0, 3).join(', ');
-	const more = outside.length > 3 ? say` and ${outside.length - 3} more` : '';
-	return say`${title}: ${outside.length} of ${counted(say, points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
+	const more = outside.length > 3 ? translate` and ${outside.length - 3} more` : '';
+	return translate`${title}: ${outside.length} of ${counted(translate, points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
 }

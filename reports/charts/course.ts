@@ -1,6 +1,6 @@
 import type {Course} from '../../stat-tests/chart-data/courses.js';
 import {thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {controlChart} from './control.js';
 import type {Scene} from './scene.js';
 
@@ -14,8 +14,8 @@ interface CourseChart {
 }
 
 /** A control chart of the run: each point is the mean of a stretch, with the limits of the exact law. */
-export const courseChart = (say: Say, {course, title, unit, width, height}: CourseChart): Scene =>
-	controlChart(say, {
+export const courseChart = (translate: Translator, {course, title, unit, width, height}: CourseChart): Scene =>
+	controlChart(translate, {
 		title,
 		unit: axisText(course, unit),
 		points: course.points.map(({first, last, mean, low, high}) => ({

@@ -2,7 +2,7 @@ import {at} from '../../harness/model/checked.js';
 import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
 import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
 import {counted} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, PALETTE, stepOf} from './diverging.js';
 import {STRIKING} from './heat-map.js';
@@ -12,7 +12,7 @@ import {box, label} from './shapes.js';
 const [LEFT, TOP, ROW, BOTTOM] = [22, 22, 13, 24];
 
 /** Columns: parts of the order; rows: ranks; cells: the deviation from fair, in standard deviations. */
-export function densityChart(say: Say, map: DensityMap, width: number): Scene {
+export function densityChart(translate: Translator, map: DensityMap, width: number): Scene {
 	const {parts, ranks, deviations} = map;
 	const cellWidth = (width - LEFT) / Math.max(1, parts.length);
 	const bottom = TOP + ranks.length * ROW;
@@ -23,7 +23,7 @@ export function densityChart(say: Say, map: DensityMap, width: number): Scene {
 		width,
 		height: bottom + BOTTOM,
 		title: 'Ranks by part of the order',
-		alt: densityFinding(say, map, {largest: largestIn(map), limit}),
+		alt: densityFinding(translate, map, {largest: largestIn(map), limit}),
 		shapes: [
 			...parts.map((places, part) =>
 				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(at(starts, part), places), {anchor: 'middle'}),
@@ -72,12 +72,12 @@ function largestIn({ranks, deviations}: DensityMap): {rank: string; part: number
 }
 
 const densityFinding = (
-	say: Say,
+	translate: Translator,
 	{shuffles}: DensityMap,
 	{largest, limit}: {readonly largest: {rank: string; part: number; deviations: number}; readonly limit: number},
 ): string => {
-	const worst = say`${largest.rank} in part ${largest.part}, ${Math.abs(largest.deviations).toFixed(1)} standard deviations too ${largest.deviations > 0 ? 'many' : 'few'}`;
+	const worst = translate`${largest.rank} in part ${largest.part}, ${Math.abs(largest.deviations).toFixed(1)} standard deviations too ${largest.deviations > 0 ? 'many' : 'few'}`;
 	return Math.abs(largest.deviations) > limit
-		? say`Over ${counted(say, shuffles, 'shuffle')} some ranks gather in parts of the order: ${worst}.`
-		: say`Over ${counted(say, shuffles, 'shuffle')} no rank deviates beyond chance in any part of the order; the largest deviation is ${worst}.`;
+		? translate`Over ${counted(translate, shuffles, 'shuffle')} some ranks gather in parts of the order: ${worst}.`
+		: translate`Over ${counted(translate, shuffles, 'shuffle')} no rank deviates beyond chance in any part of the order; the largest deviation is ${worst}.`;
 };

@@ -2,7 +2,7 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import {at} from '../../harness/model/checked.js';
 import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
 import {counted, oneIn, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
 import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
 import {widestOf} from './letter-widths.js';
@@ -29,7 +29,7 @@ const [TOP, BOTTOM, LETTERS] = [4, 46, 6.5] as const;
 
 /** Rows: faces; columns: places. Adjacent cells of one colour are merged within a row. */
 export function heatMap(
-	say: Say,
+	translate: Translator,
 	positions: PositionCounts,
 	size: {readonly width: number; readonly height: number},
 ): Scene {
@@ -46,7 +46,7 @@ export function heatMap(
 	return {
 		...size,
 		title: 'Card by position',
-		alt: finding(say, positions, largest),
+		alt: finding(translate, positions, largest),
 		shapes: [
 			// Cells without deviation are not drawn, and no seam shows white.
 			box([left, TOP, frame.right - left, frame.bottom - TOP], PALE),
@@ -167,8 +167,8 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 /** The least size of a cell with a sign, in points; the least deviation with a sign, in standard deviations. */
 const [ROOM, TELLING] = [5, 3];
 
-function finding(say: Say, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
-	return mapFinding(say, {
+function finding(translate: Translator, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
+	return mapFinding(translate, {
 		cells: positions.places * positions.faces.length,
 		shuffles: positions.shuffles,
 		deviations: worst.deviation,
@@ -218,9 +218,9 @@ interface MapFinding {
 	readonly chance: number;
 }
 
-function mapFinding(say: Say, {cells, shuffles, deviations, card, place, chance}: MapFinding): string {
-	const worst = say`${card} at position ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
+function mapFinding(translate: Translator, {cells, shuffles, deviations, card, place, chance}: MapFinding): string {
+	const worst = translate`${card} at position ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
 	return chance < STRIKING
-		? say`Over ${counted(say, shuffles, 'shuffle')} some cards came to some positions too often or too seldom: the largest of ${thousands(cells)} deviations is ${worst}; probability for a fair device: ${oneIn(chance)}.`
-		: say`Over ${counted(say, shuffles, 'shuffle')} no card deviates beyond chance at any position: the largest of ${thousands(cells)} deviations is ${worst}.`;
+		? translate`Over ${counted(translate, shuffles, 'shuffle')} some cards came to some positions too often or too seldom: the largest of ${thousands(cells)} deviations is ${worst}; probability for a fair device: ${oneIn(chance)}.`
+		: translate`Over ${counted(translate, shuffles, 'shuffle')} no card deviates beyond chance at any position: the largest of ${thousands(cells)} deviations is ${worst}.`;
 }

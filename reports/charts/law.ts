@@ -1,6 +1,6 @@
 import type {Histogram, LawBin} from '../../stat-tests/chart-data/histograms.js';
 import {counted, meanText} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {together, widthOfEach} from './panels.js';
 import {linear, type Scale, ticksIn} from './scale.js';
@@ -17,7 +17,7 @@ interface LawChart {
 }
 
 /** Bars: observed counts; dots: the exact law; lines: its 99 % interval. */
-function panel(say: Say, {law, title, width, height}: LawChart): Scene {
+function panel(translate: Translator, {law, title, width, height}: LawChart): Scene {
 	const {bins} = law;
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
@@ -29,7 +29,7 @@ function panel(say: Say, {law, title, width, height}: LawChart): Scene {
 		width,
 		height,
 		title,
-		alt: lawFinding(say, law, title),
+		alt: lawFinding(translate, law, title),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn({from: 0, to: most}, 4), title: 'shuffles'}, frame),
@@ -74,9 +74,9 @@ interface LawsChart {
 
 const [COLUMNS, HEIGHT] = [2, 116];
 
-export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
+export function lawsChart(translate: Translator, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
-	const panels = laws.map(law => panel(say, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
+	const panels = laws.map(law => panel(translate, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
 	const all = together(panels, COLUMNS, 'Counts per shuffle and their expected distribution');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
@@ -84,10 +84,10 @@ export function lawsChart(say: Say, {laws, titleOf, width}: LawsChart): Scene {
 
 const KEY = 10;
 
-function lawFinding(say: Say, {mean, fair, error, shuffles}: Histogram, title: string): string {
+function lawFinding(translate: Translator, {mean, fair, error, shuffles}: Histogram, title: string): string {
 	const off = error > 0 ? (mean - fair) / error : 0;
-	const means = say`${meanText(mean)} a shuffle on average over ${counted(say, shuffles, 'shuffle')}, ${meanText(fair)} expected`;
+	const means = translate`${meanText(mean)} a shuffle on average over ${counted(translate, shuffles, 'shuffle')}, ${meanText(fair)} expected`;
 	return Math.abs(off) < 4
-		? say`${title}: ${means}, which agree.`
-		: say`${title}: ${means}; that is ${Math.abs(off).toFixed(0)} standard errors too ${off > 0 ? 'many' : 'few'}.`;
+		? translate`${title}: ${means}, which agree.`
+		: translate`${title}: ${means}; that is ${Math.abs(off).toFixed(0)} standard errors too ${off > 0 ? 'many' : 'few'}.`;
 }

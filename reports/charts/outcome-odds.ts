@@ -1,6 +1,6 @@
 import type {OutcomeInterval} from '../../stat-tests/chart-data/outcome-intervals.js';
 import {counted, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {logarithmic} from './scale.js';
@@ -17,7 +17,7 @@ interface OddsChart {
 }
 
 /** Observed / expected for each row of each wager, with simultaneous intervals. */
-export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
+export function oddsChart(translate: Translator, {rows, width, most}: OddsChart): Scene {
 	const shown = shownOf(rows, most);
 	const names = shown.map(nameOf);
 	const left = Math.min(0.4 * width, widestOf(names, LETTERS) * 1.08 + 8);
@@ -29,7 +29,7 @@ export function oddsChart(say: Say, {rows, width, most}: OddsChart): Scene {
 		width,
 		height: frame.bottom + ALONG,
 		title: 'Frequency of each result relative to its odds',
-		alt: oddsFinding(say, rows),
+		alt: oddsFinding(translate, rows),
 		shapes: [
 			...ticks.map(tick => line([x(tick), TOP], [x(tick), frame.bottom], RULE)),
 			dashedLine([x(1), TOP], [x(1), frame.bottom], INK),
@@ -96,14 +96,15 @@ const spanOf = (rows: readonly OutcomeInterval[]): number =>
 
 const OFTEN = 20;
 
-function oddsFinding(say: Say, rows: readonly OutcomeInterval[]): string {
+function oddsFinding(translate: Translator, rows: readonly OutcomeInterval[]): string {
 	const outside = rows.filter(({low, high}) => low > 1 || high < 1);
 	if (outside.length === 0)
-		return say`All ${counted(say, rows.length, 'result')} agree with their odds: every simultaneous 95 % interval contains the odds.`;
+		return translate`All ${counted(translate, rows.length, 'result')} agree with their odds: every simultaneous 95 % interval contains the odds.`;
 	const named = outside
 		.slice(0, 3)
 		.map(
-			({wager, name, count, expected}) => say`${wager} ${name} (${thousands(count)}, expected ${thousands(expected)})`,
+			({wager, name, count, expected}) =>
+				translate`${wager} ${name} (${thousands(count)}, expected ${thousands(expected)})`,
 		);
-	return say`${outside.length} of ${counted(say, rows.length, 'result')} came too often or too seldom for their odds: ${named.join(', ')}${outside.length > 3 ? ' and more' : ''}.`;
+	return translate`${outside.length} of ${counted(translate, rows.length, 'result')} came too often or too seldom for their odds: ${named.join(', ')}${outside.length > 3 ? ' and more' : ''}.`;
 }

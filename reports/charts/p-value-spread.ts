@@ -1,6 +1,6 @@
 import {smirnovUpper} from '../../stat-tests/laws/distributions/smirnov.js';
 import {counted, percent} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {linear} from './scale.js';
 import {BAND, BLUE, GREY, type Point, RED, type Scene} from './scene.js';
@@ -13,7 +13,7 @@ The share of tests with a p-value up to x, against the diagonal of a fair device
 device: p-values of counts are discrete, and tend to be too large rather than too small.
 */
 export function pValueSpreadChart(
-	say: Say,
+	translate: Translator,
 	ps: readonly number[],
 	{width, height}: {width: number; height: number},
 ): Scene {
@@ -31,7 +31,7 @@ export function pValueSpreadChart(
 		width,
 		height,
 		title: 'All p-values together',
-		alt: spreadFinding(say, ps.length, {excess, band}),
+		alt: spreadFinding(translate, ps.length, {excess, band}),
 		shapes: [
 			{
 				kind: 'area',
@@ -78,10 +78,10 @@ const OUTSIDE = 0.05;
 
 /** `excess`: how far the share of small p-values is above the diagonal; `band`: the limit for a fair device. */
 const spreadFinding = (
-	say: Say,
+	translate: Translator,
 	tests: number,
 	{excess, band}: {readonly excess: number; readonly band: number},
 ): string =>
 	excess <= band
-		? say`The p-values of ${counted(say, tests, 'test')} are spread as expected for a fair device: no excess of small values.`
-		: say`Too many of the p-values of ${counted(say, tests, 'test')} are small: their share is up to ${percent(excess)} above an even spread; limit for a fair device: ${percent(band)}.`;
+		? translate`The p-values of ${counted(translate, tests, 'test')} are spread as expected for a fair device: no excess of small values.`
+		: translate`Too many of the p-values of ${counted(translate, tests, 'test')} are small: their share is up to ${percent(excess)} above an even spread; limit for a fair device: ${percent(band)}.`;

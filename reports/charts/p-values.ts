@@ -1,5 +1,5 @@
 import {counted, pText, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {decadesIn, logarithmic, powerText} from './scale.js';
 import {BLUE, INK, RED, REJECT, RULE, type Scene, type Shape} from './scene.js';
@@ -21,7 +21,7 @@ const [TOP, BOTTOM] = [14, 28];
 const MOST_DECADES = 12;
 const LEAST_DECADES = 6;
 
-export function pValueChart(say: Say, rows: readonly PValueRow[], width: number): Scene {
+export function pValueChart(translate: Translator, rows: readonly PValueRow[], width: number): Scene {
 	const step = Math.min(ROW, MOST_HEIGHT / Math.max(1, rows.length));
 	const size = Math.min(8, 0.8 * step);
 	const bottom = TOP + rows.length * step;
@@ -42,7 +42,7 @@ export function pValueChart(say: Say, rows: readonly PValueRow[], width: number)
 		width,
 		height: bottom + BOTTOM,
 		title: 'p-value of each test',
-		alt: pValuesFinding(say, rows),
+		alt: pValuesFinding(translate, rows),
 		shapes: [
 			...stretchesOf(rows).map(({limit, from, to}) =>
 				box([left, TOP + from * step, x(limit) - left, (to - from) * step], REJECT),
@@ -107,18 +107,18 @@ interface TestAlt {
 	readonly rejected: boolean;
 }
 
-function pValuesFinding(say: Say, rows: readonly TestAlt[]): string {
+function pValuesFinding(translate: Translator, rows: readonly TestAlt[]): string {
 	const rejected = rows.filter(row => row.rejected);
 	const least = rows.reduce(
 		(low, row) => (row.p < low.p ? row : low),
 		rows[0] ?? {title: 'none', p: 1, rejected: false},
 	);
-	const all = counted(say, rows.length, 'test');
+	const all = counted(translate, rows.length, 'test');
 	if (rejected.length === 0)
-		return say`None of ${all} rejected; the smallest p-value is ${pText(least.p)} (${least.title}).`;
+		return translate`None of ${all} rejected; the smallest p-value is ${pText(least.p)} (${least.title}).`;
 	const named = rejected
 		.toSorted((one, other) => one.p - other.p)
 		.slice(0, 3)
-		.map(({title, p}) => say`${title} (p ${pText(p)})`);
-	return say`${thousands(rejected.length)} of ${all} rejected${rejected.length > 3 ? ', most clearly' : ':'} ${named.join(', ')}.`;
+		.map(({title, p}) => translate`${title} (p ${pText(p)})`);
+	return translate`${thousands(rejected.length)} of ${all} rejected${rejected.length > 3 ? ', most clearly' : ':'} ${named.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import type {PowerChartData} from '../../stat-tests/power/power-chart-data.js';
 import {percent} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame} from './axis.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {CHANCE_AXIS, defectName, POWER_TITLE, powerFinding} from './power.js';
@@ -11,7 +11,7 @@ import {label, line, marker, path} from './shapes.js';
 const [ROW, TOP, LETTERS] = [10.5, 4, 7];
 
 /** For every simulated defect the chance of detection with its 95 % interval; the hardest to detect first. */
-export function powerByDefectChart(say: Say, power: PowerChartData, width: number): Scene {
+export function powerByDefectChart(translate: Translator, power: PowerChartData, width: number): Scene {
 	const rows = power.defects.toSorted((one, other) => one.chance.share - other.chance.share);
 	const names = rows.map(defectName);
 	const left = Math.min(0.6 * width, widestOf(names, LETTERS) + 6);
@@ -21,7 +21,7 @@ export function powerByDefectChart(say: Say, power: PowerChartData, width: numbe
 		width,
 		height: frame.bottom + ALONG,
 		title: POWER_TITLE,
-		alt: powerFinding(say, power),
+		alt: powerFinding(translate, power),
 		shapes: [
 			...[0, 0.25, 0.5, 0.75, 1].map(share => line([x(share), frame.top], [x(share), frame.bottom], RULE)),
 			...rows.flatMap(({chance}, row): Shape[] => {

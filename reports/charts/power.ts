@@ -1,6 +1,6 @@
 import type {DefectCurve, PowerChartData} from '../../stat-tests/power/power-chart-data.js';
 import {counted, percent} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';
 import {fitted} from './letter-widths.js';
 import {linear, logarithmic, type Scale} from './scale.js';
@@ -30,7 +30,7 @@ interface PowerChart {
 	readonly height: number;
 }
 
-export function powerChart(say: Say, {power, width, height}: PowerChart): Scene {
+export function powerChart(translate: Translator, {power, width, height}: PowerChart): Scene {
 	const curves = SHOWN.flatMap(defect => power.defects.find(each => each.defect === defect) ?? []);
 	const rows = Math.ceil(curves.length / 2);
 	const frame: Frame = {left: 44, right: width - 8, top: 16, bottom: height - 24 - rows * LEGEND_ROW};
@@ -42,13 +42,13 @@ export function powerChart(say: Say, {power, width, height}: PowerChart): Scene 
 		width,
 		height,
 		title: POWER_TITLE,
-		alt: powerFinding(say, power),
+		alt: powerFinding(translate, power),
 		shapes: [
 			...upAxis({scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: CHANCE_AXIS}, frame),
 			...alongAxis({scale: x, ticks, title: 'shuffles'}, frame),
 			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most: most})),
 			dashedLine([x(power.shuffles), frame.top - 4], [x(power.shuffles), frame.bottom], RED),
-			runLabel(say, power, {x: x(power.shuffles), frame}),
+			runLabel(translate, power, {x: x(power.shuffles), frame}),
 			...curves.flatMap((curve, at) => legendShapes(curve, at, {frame, power})),
 		],
 	};
@@ -69,9 +69,9 @@ function curveShapes({points}: DefectCurve, at: number, {x, y, most}: {x: Scale;
 	];
 }
 
-function runLabel(say: Say, {shuffles}: PowerChartData, {x, frame}: {x: number; frame: Frame}): Shape {
+function runLabel(translate: Translator, {shuffles}: PowerChartData, {x, frame}: {x: number; frame: Frame}): Shape {
 	const isRight = x > (frame.left + frame.right) / 2;
-	return label([x + (isRight ? -4 : 4), 6], `this run: ${counted(say, shuffles, 'shuffle')}`, {
+	return label([x + (isRight ? -4 : 4), 6], `this run: ${counted(translate, shuffles, 'shuffle')}`, {
 		anchor: isRight ? 'end' : 'start',
 		fill: RED,
 	});
@@ -106,9 +106,9 @@ export function defectName({words, defect}: Pick<DefectCurve, 'words' | 'defect'
 	return parameter === undefined ? words : `${words} (${parameter})`;
 }
 
-export function powerFinding(say: Say, {shuffles, defects, simulated}: PowerChartData): string {
+export function powerFinding(translate: Translator, {shuffles, defects, simulated}: PowerChartData): string {
 	const {decks, deck, input, alpha, campaigns} = simulated;
 	const always = defects.filter(({chance}) => chance.share === 1).length;
 	const missed = defects.filter(({chance}) => chance.share < 0.5).length;
-	return say`With ${counted(say, shuffles, 'shuffle')}, ${always} of ${defects.length} simulated defects were rejected in every simulated run (${campaigns} runs or more for each), and ${missed} in fewer than half (${decks} × ${deck}, ${input} input order, risk ${percent(alpha)}).`;
+	return translate`With ${counted(translate, shuffles, 'shuffle')}, ${always} of ${defects.length} simulated defects were rejected in every simulated run (${campaigns} runs or more for each), and ${missed} in fewer than half (${decks} × ${deck}, ${input} input order, risk ${percent(alpha)}).`;
 }

@@ -1,6 +1,6 @@
 import {evidenceAfter, type SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import {counted, evidenceText, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {widthOf} from './letter-widths.js';
 import {decadesIn, linear, powerText, type Scale, ticksIn} from './scale.js';
@@ -21,7 +21,7 @@ interface EvidenceChart {
 }
 
 /** The evidence of the sequential test after each shuffle, on a log scale, with the rejection limit. */
-export function evidenceChart(say: Say, {sequential, unit, width, height}: EvidenceChart): Scene {
+export function evidenceChart(translate: Translator, {sequential, unit, width, height}: EvidenceChart): Scene {
 	const {path: evidence, numbers, threshold} = sequential;
 	const frame: Frame = {left: 50, right: width - 14, top: 8, bottom: height - ALONG};
 	const limit = Math.log10(threshold);
@@ -38,7 +38,7 @@ export function evidenceChart(say: Say, {sequential, unit, width, height}: Evide
 		width,
 		height,
 		title: 'Sequential test: evidence against a fair device',
-		alt: finding(say, sequential, unit),
+		alt: finding(translate, sequential, unit),
 		shapes: [
 			box([frame.left, frame.top, frame.right - frame.left, y(limit) - frame.top], REJECT),
 			...upAxis({scale: y, ticks: powers, text: powerOf, title: ''}, frame),
@@ -114,13 +114,13 @@ function crossing(
 }
 
 function finding(
-	say: Say,
+	translate: Translator,
 	{path: evidence, numbers, threshold, rejectedAt}: EvidenceChart['sequential'],
 	unit: string,
 ): string {
-	const course = say`The evidence against a fair device went from 1 : 1 to ${evidenceText(evidence.at(-1) ?? 0)} in ${counted(say, numbers.length, unit)}`;
+	const course = translate`The evidence against a fair device went from 1 : 1 to ${evidenceText(evidence.at(-1) ?? 0)} in ${counted(translate, numbers.length, unit)}`;
 	const limit = evidenceText(Math.log(threshold));
 	return rejectedAt === undefined
-		? say`${course} and never reached the limit of ${limit}.`
-		: say`${course}; it reached the limit of ${limit} at ${unit} ${thousands(rejectedAt)}.`;
+		? translate`${course} and never reached the limit of ${limit}.`
+		: translate`${course}; it reached the limit of ${limit} at ${unit} ${thousands(rejectedAt)}.`;
 }

@@ -2,7 +2,7 @@ import type {BatchName} from '../../harness/model/cards/batch.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';
 import type {Place} from '../../harness/rules/procedures/two-batches.js';
 import {counted} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {alongAxis, type Frame, tickText} from './axis.js';
 import {widthOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
@@ -22,7 +22,7 @@ const PLACES: Readonly<
 	rack: {fill: '#f0a98c', height: 0.3, word: 'in the rack', letter: 'R'},
 };
 
-export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline, width: number): Scene {
+export function timelineChart(translate: Translator, {spans, shoes, allShoes}: BatchTimeline, width: number): Scene {
 	const end = spans.reduce((last, {to}) => Math.max(last, to), 1);
 	const begin = spans.reduce((first, {from}) => Math.min(first, from), end);
 	const frame: Frame = {left: LEFT, right: width - 10, top: TOP, bottom: TOP + 2 * LANE + 10};
@@ -34,7 +34,7 @@ export function timelineChart(say: Say, {spans, shoes, allShoes}: BatchTimeline,
 		height: frame.bottom + 24 + KEY - 16,
 		title: 'Alternation of two batches',
 		alt: batchesFinding(
-			say,
+			translate,
 			shoes.map(({batch}) => batch),
 			allShoes,
 		),
@@ -101,11 +101,13 @@ function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: numbe
 	];
 }
 
-function batchesFinding(say: Say, shoes: readonly string[], all: number): string {
+function batchesFinding(translate: Translator, shoes: readonly string[], all: number): string {
 	const repeats = shoes.filter((batch, at) => at > 0 && batch === shoes[at - 1]).length;
 	const which =
-		all > shoes.length ? say`the first ${shoes.length} of ${all} shoes` : counted(say, shoes.length, 'shoe');
+		all > shoes.length
+			? translate`the first ${shoes.length} of ${all} shoes`
+			: counted(translate, shoes.length, 'shoe');
 	return repeats === 0
-		? say`The two batches were dealt alternately, in ${which}.`
-		: say`The two batches were not always dealt alternately: ${repeats} of ${which} had the same batch as the shoe before.`;
+		? translate`The two batches were dealt alternately, in ${which}.`
+		: translate`The two batches were not always dealt alternately: ${repeats} of ${which} had the same batch as the shoe before.`;
 }

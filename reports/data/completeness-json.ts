@@ -5,7 +5,7 @@ import type {DeckKind} from '../../harness/model/cards/deck.js';
 import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-text.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {cardNotes} from '../text/card-notes.js';
 import {diagnosisSentence} from '../text/diagnosis-text.js';
 import type {Result} from './result-schema.js';

@@ -1,6 +1,6 @@
 import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {establishedBy} from '../text/source-text.js';
 import {gapsIn} from './coverage.js';
 import type {Result} from './result-schema.js';

@@ -2,7 +2,7 @@ import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/am
 import type {Finding} from '../../harness/model/finding.js';
 import type {JunitCase} from '../../harness/model/junit-case.js';
 import {deviceText} from '../language/device-text.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {amendmentSentence, amendmentStatement} from '../text/amendment-text.js';
 import {clauseSentence} from '../text/finding-text.js';
 import type {RunReport} from './report.js';

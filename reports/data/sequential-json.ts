@@ -1,7 +1,7 @@
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Leading} from '../../stat-tests/sequential/leading-strategy.js';
 import {evidenceAfter, type SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {limitSentence} from '../text/excluded-text.js';
 import {leadingText} from '../text/sequential-text.js';
 import type {Result} from './result-schema.js';

@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../harness/evidence/amendments/amendment.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import type {OutcomeReport} from '../../stat-tests/games/outcome-report.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {notTested, reasonSentence} from '../text/verdict-text.js';
 import {completenessJson, roundsJson} from './completeness-json.js';
 import {coverageJson, findingJson} from './finding-json.js';

@@ -1,6 +1,6 @@
 import type {JunitCase} from '../../harness/model/junit-case.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {completenessSentence} from '../text/completeness-text.js';
 import {modeSentence} from '../text/diagnosis-text.js';
 import {patternSentence, sequentialSentence} from '../text/sequential-text.js';

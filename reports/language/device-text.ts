@@ -1,5 +1,5 @@
 import type {DeviceIdentity} from '../../harness/model/device-identity.js';
-import type {Say} from './say.js';
+import type {Translator} from './translator.js';
 
 interface DeviceText {
 	readonly name: string;
@@ -8,8 +8,8 @@ interface DeviceText {
 }
 
 /** Many shoes and readers do not report their identity. */
-export function deviceText(say: Say, {maker, model, serial, firmware}: DeviceIdentity): DeviceText {
-	const name = say`${maker} ${model}`.trim();
+export function deviceText(translate: Translator, {maker, model, serial, firmware}: DeviceIdentity): DeviceText {
+	const name = translate`${maker} ${model}`.trim();
 	return {
 		name: name || 'device of unknown make',
 		serial: serial || 'not stated',

@@ -1,7 +1,7 @@
 import {type DeckKind, nameOf} from '../../harness/model/cards/deck.js';
 import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-fault.js';
 import {spokenCard} from './card-text.js';
-import type {Say} from './say.js';
+import type {Translator} from './translator.js';
 
 export const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
 	removed: 'one card removed',
@@ -15,23 +15,23 @@ export const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
 };
 
 /** A clause such as "the queen of hearts was taken out". */
-export function faultDone(say: Say, fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
+export function faultDone(translate: Translator, fault: SeededFault, deck: DeckKind): string {
+	const card = (face: number) => translate`the ${spokenCard(translate, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'no fault was seeded';
 		case 'removed':
-			return say`${card(fault.face)} was removed`;
+			return translate`${card(fault.face)} was removed`;
 		case 'added':
-			return say`one more copy of ${card(fault.face)} was added`;
+			return translate`one more copy of ${card(fault.face)} was added`;
 		case 'duplicate':
-			return say`${card(fault.face)} was exchanged for another copy of ${card(fault.twin)}`;
+			return translate`${card(fault.face)} was exchanged for another copy of ${card(fault.twin)}`;
 		case 'foreign-back':
-			return say`${card(fault.face)} was exchanged for one with another back`;
+			return translate`${card(fault.face)} was exchanged for one with another back`;
 		case 'face-up':
-			return say`${card(fault.face)} was turned face up`;
+			return translate`${card(fault.face)} was turned face up`;
 		case 'wrong-deck':
-			return say`one deck was exchanged for a deck of ${fault.deck}`;
+			return translate`one deck was exchanged for a deck of ${fault.deck}`;
 		case 'power-cut':
 			return 'the power was cut during the shuffle';
 		case 'jam':
@@ -40,23 +40,23 @@ export function faultDone(say: Say, fault: SeededFault, deck: DeckKind): string 
 }
 
 /** The instruction to the operator, who prepares the fault out of sight of the device. */
-export function faultOrder(say: Say, fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => say`the ${spokenCard(say, nameOf(deck, face))}`;
+export function faultOrder(translate: Translator, fault: SeededFault, deck: DeckKind): string {
+	const card = (face: number) => translate`the ${spokenCard(translate, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'Change nothing. Handle the cards as in any other trial.';
 		case 'removed':
-			return say`Take out ${card(fault.face)}, one copy. Keep it away from the table.`;
+			return translate`Take out ${card(fault.face)}, one copy. Keep it away from the table.`;
 		case 'added':
-			return say`Add one more of ${card(fault.face)}, with the same back, anywhere.`;
+			return translate`Add one more of ${card(fault.face)}, with the same back, anywhere.`;
 		case 'duplicate':
-			return say`Take out ${card(fault.face)}, one copy. Put one more of ${card(fault.twin)} in its place.`;
+			return translate`Take out ${card(fault.face)}, one copy. Put one more of ${card(fault.twin)} in its place.`;
 		case 'foreign-back':
-			return say`Exchange ${card(fault.face)}, one copy, for the same card with another back.`;
+			return translate`Exchange ${card(fault.face)}, one copy, for the same card with another back.`;
 		case 'face-up':
-			return say`Turn ${card(fault.face)}, one copy, face up where it lies.`;
+			return translate`Turn ${card(fault.face)}, one copy, face up where it lies.`;
 		case 'wrong-deck':
-			return say`Exchange one of the decks for a deck of ${fault.deck} with the same back.`;
+			return translate`Exchange one of the decks for a deck of ${fault.deck} with the same back.`;
 		case 'power-cut':
 			return 'Change nothing yet. Wait until the device has shuffled for five seconds. Pull the power plug. Count to five. Put it back.';
 		case 'jam':

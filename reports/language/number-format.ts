@@ -1,4 +1,4 @@
-import type {Say} from './say.js';
+import type {Translator} from './translator.js';
 
 /** Independent of the locale, so that the same run gives the same bytes. */
 
@@ -45,5 +45,5 @@ export const percent = (share: number, digits = 3): string => `${Number((share *
 /** Always two decimals, for columns of numbers. */
 export const fixedPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-export const counted = (say: Say, count: number, noun: string): string =>
-	count === 1 ? say(['', ` ${noun}`], thousands(count)) : say(['', ` ${noun}s`], thousands(count));
+export const counted = (translate: Translator, count: number, noun: string): string =>
+	count === 1 ? translate(['', ` ${noun}`], thousands(count)) : translate(['', ` ${noun}s`], thousands(count));

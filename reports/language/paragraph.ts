@@ -1,9 +1,9 @@
-import type {Say} from './say.js';
+import type {Translator} from './translator.js';
 
 /** Sets a text after a label with a hanging indent; breaks only between words. */
-export function paragraph(say: Say, english: string, text: string): string {
-	const label = english.replace(/\S.*\S *(?= )/, word => say.plain(word.trimEnd()).padEnd(word.length));
-	return hanging(label, wrapped(say.plain(text), {columns: say.width - label.length}));
+export function paragraph(translate: Translator, english: string, text: string): string {
+	const label = english.replace(/\S.*\S *(?= )/, word => translate.plain(word.trimEnd()).padEnd(word.length));
+	return hanging(label, wrapped(translate.plain(text), {columns: translate.width - label.length}));
 }
 
 export const hanging = (label: string, lines: readonly string[]): string =>

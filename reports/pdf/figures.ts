@@ -8,14 +8,14 @@ const MOST_PHOTO = {width: 300, height: 190} as const;
 const GAP = 14;
 
 export function figures(pen: Pen, scenes: readonly Scene[]): void {
-	const {say} = pen;
+	const {translate} = pen;
 	const height = Math.max(...scenes.map(scene => scene.height));
 	begin(pen, height + 4);
 	const top = pen.y;
 	let {left} = pen.column;
 	for (const scene of scenes) {
 		const bbox = [left, top, left + scene.width, top + scene.height] as const;
-		pen.tags.mark('Figure', {alt: say.plain(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
+		pen.tags.mark('Figure', {alt: translate.plain(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
 		left += scene.width + GAP;
 	}
 	pen.y = top + height + 4;

@@ -17,13 +17,13 @@ const HASH: Face = {font: MONO, size: 6, fill: GREY, leading: 8};
 
 /** Sets the lines before any page is drawn, so that the note at the end lists their missing letters too. */
 export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furniture): () => void {
-	const {say} = pen;
+	const {translate} = pen;
 	const {left, width} = pen.column;
 	const lines = {
 		name: pen.letters.oneLine(header[0], NAME, width * 0.48),
 		report: pen.letters.oneLine(header[1], REPORT, width * 0.48),
 		footer: pen.letters.oneLine(footer, FOOT, width * 0.8),
-		hash: pen.letters.oneLine(evidenceLine(say, evidenceSha256), HASH, width),
+		hash: pen.letters.oneLine(evidenceLine(translate, evidenceSha256), HASH, width),
 	};
 	/** Draws header and footer on every page, once the number of pages is known. */
 	return () => {
@@ -33,7 +33,7 @@ export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furnitu
 		for (let page = start; page < start + count; page++) {
 			paper.switchToPage(page);
 			const foot = paper.page.height - 36;
-			const number = letters.oneLine(pageOf(say, page - start + 1, count), FOOT, width * 0.2);
+			const number = letters.oneLine(pageOf(translate, page - start + 1, count), FOOT, width * 0.2);
 			pen.tags.furnish(() => {
 				letters.draw(lines.name, NAME, {x: left, baseline: MARGIN.top - 22});
 				letters.draw(lines.report, REPORT, {x: atRight(lines.report), baseline: MARGIN.top - 22});

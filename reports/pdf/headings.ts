@@ -13,13 +13,13 @@ export function title(pen: Pen, text: string): void {
 }
 
 export function heading(pen: Pen, text: string, bookmarks: Bookmarks): void {
-	const {say} = pen;
+	const {translate} = pen;
 	const lines = pen.letters.lines(text, HEADING, pen.column.width);
 	pen.waiting.push({
 		height: 8 + lines.length * HEADING.leading + 7,
 		draw() {
 			pen.y += 8;
-			bookmarks.section = pen.paper.outline.addItem(say.plain(text), placeOf(pen));
+			bookmarks.section = pen.paper.outline.addItem(translate.plain(text), placeOf(pen));
 			pen.tags.mark('H2', {}, () => writeLines(pen, lines, lookOf(HEADING, pen)));
 			pen.y += 1;
 			rule(pen, pen.column, NAVY);
@@ -29,13 +29,13 @@ export function heading(pen: Pen, text: string, bookmarks: Bookmarks): void {
 }
 
 export function subheading(pen: Pen, text: string, bookmarks: Bookmarks): void {
-	const {say} = pen;
+	const {translate} = pen;
 	const lines = pen.letters.lines(text, SUBHEADING, pen.column.width);
 	pen.waiting.push({
 		height: 6 + lines.length * SUBHEADING.leading + 2,
 		draw() {
 			pen.y += 6;
-			(bookmarks.section ?? pen.paper.outline).addItem(say.plain(text), placeOf(pen));
+			(bookmarks.section ?? pen.paper.outline).addItem(translate.plain(text), placeOf(pen));
 			pen.tags.mark('H3', {}, () => writeLines(pen, lines, lookOf(SUBHEADING, pen)));
 			pen.y += 2;
 		},

@@ -1,4 +1,4 @@
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {missingLetter} from '../text/page-furniture.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
@@ -29,18 +29,18 @@ export interface Letters {
 	readonly missing: () => readonly number[];
 }
 
-export function openLetters(say: Say, paper: Paper): Letters {
+export function openLetters(translate: Translator, paper: Paper): Letters {
 	const missing = new Set<number>();
-	const wordOf = wordSetter(say, paper, missing);
+	const wordOf = wordSetter(translate, paper, missing);
 	const lines: Letters['lines'] = (text, face, width) =>
-		say
+		translate
 			.plain(text)
 			.split('\n')
 			.flatMap(each => brokenLines(each, {face, width, wordOf}));
 	return {
 		lines,
 		oneLine(english, face, width) {
-			const text = say.plain(english);
+			const text = translate.plain(english);
 			const whole = lineOf(text.replace(/\s+/g, ' '), face, wordOf);
 			if (whole.width <= width) return whole;
 			const letters = [...text.replace(/\s+/g, ' ')];
@@ -69,7 +69,7 @@ interface Word {
 type WordSetter = (word: string, font: string) => Word;
 
 /** Measures each word once, since words repeat. */
-function wordSetter(say: Say, paper: Paper, missing: Set<number>): WordSetter {
+function wordSetter(translate: Translator, paper: Paper, missing: Set<number>): WordSetter {
 	const known = new Map<string, Map<string, Word>>();
 	const has = (font: string, codePoint: number) =>
 		insideOf(paper.font(font))._font.font.hasGlyphForCodePoint(codePoint);
@@ -78,7 +78,7 @@ function wordSetter(say: Say, paper: Paper, missing: Set<number>): WordSetter {
 		if (isPrinted(codePoint) && has(font, codePoint)) return {text: letter, font};
 		if (isPrinted(codePoint) && has(FALLBACK, codePoint)) return {text: letter, font: FALLBACK};
 		missing.add(codePoint);
-		return {text: missingLetter(say, codePoint), font};
+		return {text: missingLetter(translate, codePoint), font};
 	};
 	return (word, font) => {
 		const words = known.get(font) ?? new Map<string, Word>();

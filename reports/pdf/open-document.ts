@@ -1,12 +1,12 @@
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {issuedAt, type RunReport} from '../data/report.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {RELATES_ONLY} from '../text/page-furniture.js';
 import type {Attachment} from './paper.js';
 import {openSheet, type Sheet} from './sheet.js';
 
 interface DocumentParts {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly subject: RunReport['subject'];
 	/** In the metadata and the window title. */
 	readonly title: string;
@@ -19,10 +19,10 @@ interface DocumentParts {
 }
 
 /** The date and id come from the run, so the same run gives the same bytes. */
-export function openDocument({say, subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
+export function openDocument({translate, subject, title, laboratory, name, size, attachments}: DocumentParts): Sheet {
 	const {run, evidenceSha256} = subject;
 	return openSheet({
-		say,
+		translate,
 		id: run.id,
 		title,
 		author: laboratory,

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import PDFDocument from 'pdfkit';
 import {packageFile} from '../../harness/model/package-file.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {layOutFast} from './fast-layout.js';
 import {type FontkitFont, insideOf} from './inside-pdfkit.js';
 import {escaped, metadataOf} from './xmp.js';
@@ -23,7 +23,7 @@ export const MARGIN = {top: 64, bottom: 58, side: 54} as const;
 export const NAVY = '#1b365d';
 
 export interface PaperParts {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly id: string;
 	readonly title: string;
 	readonly author: string;
@@ -45,7 +45,7 @@ const SIZES: Readonly<Record<PaperSize, string>> = {a4: 'A4', letter: 'LETTER'};
 
 /** PDF/A-3a and PDF/UA-1 in one file: pdfkit writes the first, and the metadata claim the second. */
 export function openPaper(parts: PaperParts): Paper {
-	const {say} = parts;
+	const {translate} = parts;
 	const {title, author, program, createdAt, evidenceSha256} = parts;
 	const date = new Date(createdAt);
 	const paper = new PDFDocument({
@@ -54,7 +54,7 @@ export function openPaper(parts: PaperParts): Paper {
 		pdfVersion: '1.7',
 		subset: 'PDF/A-3a',
 		tagged: true,
-		lang: say.tag,
+		lang: translate.tag,
 		displayTitle: true,
 		bufferPages: true,
 		font: REGULAR,

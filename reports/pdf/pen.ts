@@ -1,12 +1,12 @@
 import {INK} from '../charts/scene.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {type Face, type Letters, type Line, openLetters} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
 import {openTags, type Tags} from './tags.js';
 
 /** The current place on the paper; it moves down the page and to the next. */
 export interface Pen {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly paper: Paper;
 	readonly tags: Tags;
 	readonly letters: Letters;
@@ -34,9 +34,17 @@ export const TITLE: Face = {font: BOLD, size: 21, fill: NAVY, leading: 26};
 export const HEADING: Face = {font: BOLD, size: 13, fill: NAVY, leading: 17};
 export const SUBHEADING: Face = {font: BOLD, size: 10.5, fill: NAVY, leading: 14};
 
-export function openPen(say: Say, paper: Paper): Pen {
+export function openPen(translate: Translator, paper: Paper): Pen {
 	const column = {left: MARGIN.side, width: paper.page.width - 2 * MARGIN.side};
-	return {say, paper, tags: openTags(paper), letters: openLetters(say, paper), column, y: MARGIN.top, waiting: []};
+	return {
+		translate,
+		paper,
+		tags: openTags(paper),
+		letters: openLetters(translate, paper),
+		column,
+		y: MARGIN.top,
+		waiting: [],
+	};
 }
 
 export const footOf = ({paper}: Pen): number => paper.page.height - MARGIN.bottom;

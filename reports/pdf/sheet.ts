@@ -1,5 +1,5 @@
 import type {Scene} from '../charts/scene.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {MISSING_TITLE, missingNote} from '../text/page-furniture.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';
@@ -15,7 +15,7 @@ import {type Table, table} from './table.js';
 
 /** Sections draw through this interface, without pdfkit. All content is tagged. */
 export interface Sheet {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly width: number;
 	/** The height left on the page, in points. */
 	readonly left: () => number;
@@ -51,12 +51,12 @@ export interface Sheet {
 const HARDLY_ANYTHING = 0.33;
 
 export function openSheet(parts: PaperParts & Furniture): Sheet {
-	const {say} = parts;
-	const pen = openPen(say, openPaper(parts));
+	const {translate} = parts;
+	const pen = openPen(translate, openPaper(parts));
 	const furnish = setFurniture(pen, parts);
 	const bookmarks: Bookmarks = {section: undefined};
 	return {
-		say: pen.say,
+		translate: pen.translate,
 		width: pen.column.width,
 		left: () => MARGIN.top + pageHeight(pen) - pen.y,
 		title: text => title(pen, text),
@@ -94,9 +94,9 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 }
 
 function tellMissing(pen: Pen, bookmarks: Bookmarks): void {
-	const {say} = pen;
+	const {translate} = pen;
 	const missing = pen.letters.missing();
 	if (missing.length === 0) return;
 	heading(pen, MISSING_TITLE, bookmarks);
-	paragraph(pen, missingNote(say, missing));
+	paragraph(pen, missingNote(translate, missing));
 }

@@ -14,7 +14,7 @@ export interface Beside {
 const GAP = 12;
 
 export function beside(pen: Pen, {scene, heading, paragraphs, code}: Beside): void {
-	const {say} = pen;
+	const {translate} = pen;
 	const {left, width} = pen.column;
 	const x = left + scene.width + GAP;
 	const set = (text: string, face: Face) => ({face, lines: pen.letters.lines(text, face, width - scene.width - GAP)});
@@ -23,7 +23,7 @@ export function beside(pen: Pen, {scene, heading, paragraphs, code}: Beside): vo
 	begin(pen, Math.max(height, scene.height));
 	const top = pen.y;
 	const bbox = [left, top, left + scene.width, top + scene.height] as const;
-	pen.tags.mark('Figure', {alt: say.plain(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
+	pen.tags.mark('Figure', {alt: translate.plain(scene.alt), bbox}, () => drawScene(pen, scene, [left, top]));
 	pen.y = top + 2;
 	for (const {face, lines} of texts) {
 		pen.tags.mark('P', {}, () => writeLines(pen, lines, {face, x}));

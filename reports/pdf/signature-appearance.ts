@@ -1,5 +1,5 @@
 import type {DrawSignature} from '../../harness/keys/pdf/signature-update.js';
-import {inEnglish} from '../language/say.js';
+import {inEnglish} from '../language/translator.js';
 import {signatureLines} from '../text/signature-text.js';
 import type {FontkitFont} from './inside-pdfkit.js';
 import {type OutlinedLine, outlinedWidth, outlines} from './outlines.js';

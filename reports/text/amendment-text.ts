@@ -5,21 +5,21 @@ import {
 	correctionsIn,
 } from '../../harness/evidence/amendments/amendment.js';
 import type {RunReport} from '../data/report.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {JOB_LABELS, reportNumber} from './job-text.js';
 
 type RunSubject = RunReport['subject'];
 
 /** An amended report is a document of its own, and names the one that it replaces. */
-export function reportName(say: Say, subject: RunSubject): string {
+export function reportName(translate: Translator, subject: RunSubject): string {
 	const {length} = correctionsIn(subject.amendments);
 	const number = reportNumber(subject);
-	return length === 0 ? say`Report ${number}` : say`Amendment ${length} to report ${number}`;
+	return length === 0 ? translate`Report ${number}` : translate`Amendment ${length} to report ${number}`;
 }
 
 /** ISO/IEC 17025:2017, 7.8.8.2 requires these words or equivalent ones. */
-export const amendmentStatement = (say: Say, subject: RunSubject): string =>
-	say`${reportName(say, subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
+export const amendmentStatement = (translate: Translator, subject: RunSubject): string =>
+	translate`${reportName(translate, subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
 
 const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	'device.maker': 'Maker of the device',
@@ -30,24 +30,24 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	[AUTHORISED_BY]: 'Authorised by',
 };
 
-export function amendmentSentence(say: Say, {field, was, now, by, at, why, signed}: Amendment): string {
-	const value = (text: string) => (text === '' ? 'not stated' : say`"${text}"`);
-	return say`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedText(say, signed)}).`;
+export function amendmentSentence(translate: Translator, {field, was, now, by, at, why, signed}: Amendment): string {
+	const value = (text: string) => (text === '' ? 'not stated' : translate`"${text}"`);
+	return translate`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedText(translate, signed)}).`;
 }
 
-export function authorisationText(say: Say, amendments: readonly Amendment[]): string {
+export function authorisationText(translate: Translator, amendments: readonly Amendment[]): string {
 	const last = amendments.findLast(({field}) => field === AUTHORISED_BY);
 	return last === undefined
 		? 'NOT AUTHORISED FOR ISSUE'
-		: say`${last.now}, at ${last.at}; ${last.why} (${signedText(say, last.signed)})`;
+		: translate`${last.now}, at ${last.at}; ${last.why} (${signedText(translate, last.signed)})`;
 }
 
-function signedText(say: Say, signed: Amendment['signed']): string {
+function signedText(translate: Translator, signed: Amendment['signed']): string {
 	switch (signed.kind) {
 		case 'by-bench-of-run':
 			return 'signed by the bench of the run';
 		case 'by-another-bench':
-			return say`signed by another bench, key ${signed.keyFingerprint}`;
+			return translate`signed by another bench, key ${signed.keyFingerprint}`;
 		case 'not-signed':
 			return 'not signed';
 	}

@@ -2,59 +2,63 @@ import {withSymbol} from '../../harness/model/cards/card.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-text.js';
 import {counted, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {unitOf} from './unit-text.js';
 
-export const cardNotes = (say: Say, judgement: Judgement): string[] =>
+export const cardNotes = (translate: Translator, judgement: Judgement): string[] =>
 	[
-		coverSentence(say, judgement),
-		faceUpSentence(say, judgement),
-		orientationSentence(say, judgement),
+		coverSentence(translate, judgement),
+		faceUpSentence(translate, judgement),
+		orientationSentence(translate, judgement),
 		lastShuffleSentence(judgement),
 	].flatMap(note => note ?? []);
 
 /** Cover cards do not belong to the batch; they are reported. */
-function coverSentence(say: Say, {completeness}: Judgement): string | undefined {
+function coverSentence(translate: Translator, {completeness}: Judgement): string | undefined {
 	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
 	if (seen.length === 0) return undefined;
 	const parts = seen.map(
-		([covers, orders]) => say`${covers === 1 ? 'one' : covers} in ${counted(say, orders, 'order')}`,
+		([covers, orders]) => translate`${covers === 1 ? 'one' : covers} in ${counted(translate, orders, 'order')}`,
 	);
 	const without = completeness.checked - seen.reduce((sum, [, orders]) => sum + orders, 0);
-	const none = without === 0 ? '' : say`, none in ${thousands(without)}`;
-	return say`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
+	const none = without === 0 ? '' : translate`, none in ${thousands(without)}`;
+	return translate`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }
 
 /** The rule book states what to do; the books differ. */
-function faceUpSentence(say: Say, judgement: Judgement): string | undefined {
+function faceUpSentence(translate: Translator, judgement: Judgement): string | undefined {
 	const {completeness, batch} = judgement;
 	const found = completeness.incidents.filter(({faceUp}) => faceUp.length > 0);
 	if (found.length === 0) return undefined;
 	const unit = unitOf(judgement);
 	const name = (face: number | undefined): string =>
-		face === undefined ? '??' : withSymbol(faceName(say, batch.deck, face));
+		face === undefined ? '??' : withSymbol(faceName(translate, batch.deck, face));
 	const named = found.slice(0, MOST_FACE_UP).map(({shuffle, faceUp, facesUp}) => {
-		const cards = faceUp.slice(0, MOST_FACE_UP).map((place, at) => say`${name(facesUp[at])} at position ${place}`);
-		return say`${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
+		const cards = faceUp
+			.slice(0, MOST_FACE_UP)
+			.map((place, at) => translate`${name(facesUp[at])} at position ${place}`);
+		return translate`${unit} ${thousands(shuffle)} (${cards.join(', ')})`;
 	});
 	const more =
-		found.length > MOST_FACE_UP ? say` and ${counted(say, found.length - MOST_FACE_UP, `more ${unit}`)}` : '';
+		found.length > MOST_FACE_UP
+			? translate` and ${counted(translate, found.length - MOST_FACE_UP, `more ${unit}`)}`
+			: '';
 	const books = judgement.cardClauses.faceUp.map(({cited}) => cited);
-	const todo = books.length === 0 ? '' : say` What to do is in ${books.join(', ')}.`;
-	return say`Card face up: ${named.join(', ')}${more}.${todo}`;
+	const todo = books.length === 0 ? '' : translate` What to do is in ${books.join(', ')}.`;
+	return translate`Card face up: ${named.join(', ')}${more}.${todo}`;
 }
 
 const MOST_FACE_UP = 5;
 
-function orientationSentence(say: Say, {completeness: {orientation}}: Judgement): string | undefined {
+function orientationSentence(translate: Translator, {completeness: {orientation}}: Judgement): string | undefined {
 	switch (orientation.kind) {
 		case 'not-stated':
 		case 'too-few':
 			return undefined;
 		case 'preserved':
-			return say`Orientation preserved: yes. Of ${counted(say, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle; about ${thousands(orientation.byChance)} are expected by chance. Cards can then be identified by the edges of their backs. Turn half of each deck before loading, or use backs with identical edges.`;
+			return translate`Orientation preserved: yes. Of ${counted(translate, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle; about ${thousands(orientation.byChance)} are expected by chance. Cards can then be identified by the edges of their backs. Turn half of each deck before loading, or use backs with identical edges.`;
 		case 'not-preserved':
-			return say`Orientation preserved: no. Of ${counted(say, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle.`;
+			return translate`Orientation preserved: no. Of ${counted(translate, orientation.of, 'turned card')}, ${thousands(orientation.kept)} were turned again in the next shuffle.`;
 	}
 }
 

@@ -9,86 +9,89 @@ import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-text.js';
 import {capital} from '../language/first-letter.js';
 import {counted, percent, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {unitOf} from './unit-text.js';
 
 /** Which card, since when, and what to do. */
-export function diagnosisSentence(say: Say, judgement: Judgement, index: number): string {
+export function diagnosisSentence(translate: Translator, judgement: Judgement, index: number): string {
 	const diagnosis = at(judgement.completeness.diagnoses, index);
 	const clauses = at(judgement.cardClauses.broken, index);
 	const cited = clauses.map(clause => clause.cited).join(', ');
-	const todo = clauses.flatMap(({consequence}) => (consequence === undefined ? [] : [say`: ${consequence}`])).join('');
-	return say`${sentenceOf(say, judgement, diagnosis)}${cited === '' ? '' : say` (Clauses: ${cited}${todo}.)`}`;
+	const todo = clauses
+		.flatMap(({consequence}) => (consequence === undefined ? [] : [translate`: ${consequence}`]))
+		.join('');
+	return translate`${sentenceOf(translate, judgement, diagnosis)}${cited === '' ? '' : translate` (Clauses: ${cited}${todo}.)`}`;
 }
 
-function sentenceOf(say: Say, judgement: Judgement, diagnosis: Diagnosis): string {
+function sentenceOf(translate: Translator, judgement: Judgement, diagnosis: Diagnosis): string {
 	const {missing, extra, batch} = diagnosis;
 	const {deck} = judgement.batch;
 	const unit = unitOf(judgement);
-	const when = whenText(say, unit, diagnosis);
-	const whose = batch === undefined ? '' : say` of batch ${batch}`;
-	const gone = cardsText(say, judgement.batch, missing);
-	const found = cardsText(say, judgement.batch, extra);
+	const when = whenText(translate, unit, diagnosis);
+	const whose = batch === undefined ? '' : translate` of batch ${batch}`;
+	const gone = cardsText(translate, judgement.batch, missing);
+	const found = cardsText(translate, judgement.batch, extra);
 	switch (diagnosis.kind) {
 		case 'missing':
-			return say`${capital(isAre(say, gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
+			return translate`${capital(isAre(translate, gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
 		case 'left-inside':
-			return say`${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and came out again in shuffle ${diagnosis.resolvedAt}: the machine kept ${missing.length === 1 ? 'it' : 'them'} inside, or the reader did not detect ${missing.length === 1 ? 'it' : 'them'}. Check that the machine is emptied completely.`;
+			return translate`${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and came out again in shuffle ${diagnosis.resolvedAt}: the machine kept ${missing.length === 1 ? 'it' : 'them'} inside, or the reader did not detect ${missing.length === 1 ? 'it' : 'them'}. Check that the machine is emptied completely.`;
 		case 'extra':
-			return say`${capital(tooMany(say, found, extra))}${whose} ${when}.`;
+			return translate`${capital(tooMany(translate, found, extra))}${whose} ${when}.`;
 		case 'came-out':
-			return say`${capital(tooMany(say, found, extra))}${whose} in shuffle ${diagnosis.from} only: kept inside the machine before, or read twice.`;
+			return translate`${capital(tooMany(translate, found, extra))}${whose} in shuffle ${diagnosis.from} only: kept inside the machine before, or read twice.`;
 		case 'foreign':
-			return say`${capital(found)} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : say` (${batch})`}: present ${when}.`;
+			return translate`${capital(found)} ${extra.length === 1 ? 'does' : 'do'} not belong in this batch${whose === '' ? '' : translate` (${batch})`}: present ${when}.`;
 		case 'exchanged':
-			return say`${capital(found)} came in place of ${gone}${whose} ${when}.`;
+			return translate`${capital(found)} came in place of ${gone}${whose} ${when}.`;
 		case 'unread':
-			return say`${capital(gone)}${whose} was not read ${when}; each time, one card was unreadable. The card is worn, or another card is in its place. Inspect it.`;
+			return translate`${capital(gone)}${whose} was not read ${when}; each time, one card was unreadable. The card is worn, or another card is in its place. Inspect it.`;
 		case 'swapped':
-			return say`${capital(gone)} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
+			return translate`${capital(gone)} of batch ${batch} ${missing.length === 1 ? 'lies' : 'lie'} in batch ${diagnosis.turnedUp?.batch}: missing ${when}, and too many in the other batch from shuffle ${diagnosis.turnedUp?.from} on.`;
 		case 'one-of':
-			return say`${oneOfText(say, deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so the card cannot be identified. Count and sort the batch by hand.`;
+			return translate`${oneOfText(translate, deck, diagnosis)}${whose}; the reader failed in the same ${unit}, so the card cannot be identified. Count and sort the batch by hand.`;
 		case 'other-batch':
-			return say`The cards were not ${counted(say, judgement.batch.decks, 'deck')} of ${deck.id} ${when}: too many cards differ for a machine fault or reader errors. Check the stated deck and number of decks.`;
+			return translate`The cards were not ${counted(translate, judgement.batch.decks, 'deck')} of ${deck.id} ${when}: too many cards differ for a machine fault or reader errors. Check the stated deck and number of decks.`;
 		case 'fed-in':
-			return say`${capital(found)} was returned to the machine in round ${thousands(diagnosis.from)} without having come out: a foreign card, or one that the reader did not detect.`;
+			return translate`${capital(found)} was returned to the machine in round ${thousands(diagnosis.from)} without having come out: a foreign card, or one that the reader did not detect.`;
 		case 'too-seldom':
-			return say`${capital(gone)} is missing or stuck in the machine: in ${counted(say, diagnosis.shuffles, 'round')} it came so seldom that the probability by chance is below 1 in 10,000. Empty the machine and count.`;
+			return translate`${capital(gone)} is missing or stuck in the machine: in ${counted(translate, diagnosis.shuffles, 'round')} it came so seldom that the probability by chance is below 1 in 10,000. Empty the machine and count.`;
 		case 'too-often':
-			return say`${capital(tooMany(say, found, extra))} in the machine: in ${counted(say, diagnosis.shuffles, 'round')} it came so often that the probability by chance is below 1 in 10,000. Empty the machine and count.`;
+			return translate`${capital(tooMany(translate, found, extra))} in the machine: in ${counted(translate, diagnosis.shuffles, 'round')} it came so often that the probability by chance is below 1 in 10,000. Empty the machine and count.`;
 		case 'undecided':
-			return undecidedText(say, judgement, diagnosis);
+			return undecidedText(translate, judgement, diagnosis);
 	}
 }
 
-function undecidedText(say: Say, judgement: Judgement, diagnosis: Diagnosis): string {
+function undecidedText(translate: Translator, judgement: Judgement, diagnosis: Diagnosis): string {
 	const {missing, extra, batch, from} = diagnosis;
 	const unit = unitOf(judgement);
 	const {batch: all} = judgement;
-	const found = cardsText(say, all, extra);
+	const found = cardsText(translate, all, extra);
 	if (unit === 'round')
-		return say`${capital(found)} came out in round ${thousands(from)} although it was not inside, or the reader misread another card. More rounds are needed to decide.`;
-	const place = missing.length === 0 ? 'a card of the batch' : cardsText(say, all, missing);
-	const whose = batch === undefined ? '' : say` of batch ${batch}`;
-	return say`${extra.length === 0 ? 'Another card' : capital(found)} came in place of ${place}${whose} in ${lastText(say, unit, diagnosis)}. One more ${unit} is needed to decide whether the reader misread it.`;
+		return translate`${capital(found)} came out in round ${thousands(from)} although it was not inside, or the reader misread another card. More rounds are needed to decide.`;
+	const place = missing.length === 0 ? 'a card of the batch' : cardsText(translate, all, missing);
+	const whose = batch === undefined ? '' : translate` of batch ${batch}`;
+	return translate`${extra.length === 0 ? 'Another card' : capital(found)} came in place of ${place}${whose} in ${lastText(translate, unit, diagnosis)}. One more ${unit} is needed to decide whether the reader misread it.`;
 }
 
-function whenText(say: Say, unit: string, {from, to, shuffles, resolvedAt, batch}: Diagnosis): string {
+function whenText(translate: Translator, unit: string, {from, to, shuffles, resolvedAt, batch}: Diagnosis): string {
 	if (unit === 'round')
 		return from === to
-			? say`in round ${thousands(from)}`
-			: say`in ${counted(say, shuffles, 'round')}, first in round ${thousands(from)}`;
-	const back = resolvedAt === undefined ? '' : say`, and no more in ${unit} ${thousands(resolvedAt)}`;
-	if (from === to) return say`in ${unit} ${thousands(from)}${resolvedAt === undefined ? ', the last one read' : back}`;
+			? translate`in round ${thousands(from)}`
+			: translate`in ${counted(translate, shuffles, 'round')}, first in round ${thousands(from)}`;
+	const back = resolvedAt === undefined ? '' : translate`, and no more in ${unit} ${thousands(resolvedAt)}`;
+	if (from === to)
+		return translate`in ${unit} ${thousands(from)}${resolvedAt === undefined ? ', the last one read' : back}`;
 	if (resolvedAt === undefined)
-		return say`from ${unit} ${thousands(from)} on, in all ${counted(say, shuffles, unit)}${batch === undefined ? '' : ' of the batch'} that were read`;
-	return say`from ${unit} ${thousands(from)} to ${thousands(to)}${back}`;
+		return translate`from ${unit} ${thousands(from)} on, in all ${counted(translate, shuffles, unit)}${batch === undefined ? '' : ' of the batch'} that were read`;
+	return translate`from ${unit} ${thousands(from)} to ${thousands(to)}${back}`;
 }
 
-const lastText = (say: Say, unit: string, {from, to}: Diagnosis): string =>
+const lastText = (translate: Translator, unit: string, {from, to}: Diagnosis): string =>
 	from === to
-		? say`${unit} ${thousands(to)}, the last one`
-		: say`the last ${unit}s, ${thousands(from)} to ${thousands(to)}`;
+		? translate`${unit} ${thousands(to)}, the last one`
+		: translate`the last ${unit}s, ${thousands(from)} to ${thousands(to)}`;
 
 /** Cards that go missing together were not each lost at the table. */
 const lookInside = (missing: readonly Suspect[]): string =>
@@ -96,43 +99,43 @@ const lookInside = (missing: readonly Suspect[]): string =>
 		? ''
 		: ' Cards that go missing together are usually still inside a machine. Open and inspect it, even if it was already replaced.';
 
-const isAre = (say: Say, words: string, cards: readonly Suspect[]): string =>
-	say`${words} ${cards.length === 1 ? 'is' : 'are'}`;
+const isAre = (translate: Translator, words: string, cards: readonly Suspect[]): string =>
+	translate`${words} ${cards.length === 1 ? 'is' : 'are'}`;
 
-const tooMany = (say: Say, words: string, cards: readonly Suspect[]): string =>
-	cards.length === 1 ? say`${words.replace(/^the /, 'one ')} too many` : say`${words} too many`;
+const tooMany = (translate: Translator, words: string, cards: readonly Suspect[]): string =>
+	cards.length === 1 ? translate`${words.replace(/^the /, 'one ')} too many` : translate`${words} too many`;
 
-function oneOfText(say: Say, deck: DeckKind, {missing, extra, count = 1, from}: Diagnosis): string {
-	const names = [...missing, ...extra].map(card => suspectText(say, deck, card)).join(', ');
+function oneOfText(translate: Translator, deck: DeckKind, {missing, extra, count = 1, from}: Diagnosis): string {
+	const names = [...missing, ...extra].map(card => suspectText(translate, deck, card)).join(', ');
 	const what = missing.length > 0 ? 'missing' : 'too many';
-	return say`${count === 1 ? 'One card is' : say`${count} cards are`} ${what} in shuffle ${thousands(from)}, of these: ${names}`;
+	return translate`${count === 1 ? 'One card is' : translate`${count} cards are`} ${what} in shuffle ${thousands(from)}, of these: ${names}`;
 }
 
 const MOST_NAMED = 20;
 
 /** "the 8♠", "the 8♠ and the K♦", "16 cards (8♠, K♦, …)"; "one 8♠" where several look alike. */
-function cardsText(say: Say, {deck, counts}: Batch, cards: readonly Suspect[]): string {
+function cardsText(translate: Translator, {deck, counts}: Batch, cards: readonly Suspect[]): string {
 	const named = (card: Suspect | undefined): string => {
 		if (card === undefined) return 'a card';
-		const name = suspectText(say, deck, card);
+		const name = suspectText(translate, deck, card);
 		if (name.startsWith('a ')) return name;
 		const isOneOfMany = card.kind === 'face' && card.back === undefined && (counts[card.face] ?? 0) !== 1;
-		return say`${isOneOfMany ? 'one' : 'the'} ${name}`;
+		return translate`${isOneOfMany ? 'one' : 'the'} ${name}`;
 	};
 	const [first, second] = cards;
 	if (cards.length < 2) return named(first);
-	if (cards.length === 2) return say`${named(first)} and ${named(second)}`;
-	const names = cards.slice(0, MOST_NAMED).map(card => suspectText(say, deck, card));
-	const more = cards.length > MOST_NAMED ? say`, and ${cards.length - MOST_NAMED} more` : '';
-	return say`${thousands(cards.length)} cards (${names.join(', ')}${more})`;
+	if (cards.length === 2) return translate`${named(first)} and ${named(second)}`;
+	const names = cards.slice(0, MOST_NAMED).map(card => suspectText(translate, deck, card));
+	const more = cards.length > MOST_NAMED ? translate`, and ${cards.length - MOST_NAMED} more` : '';
+	return translate`${thousands(cards.length)} cards (${names.join(', ')}${more})`;
 }
 
-function suspectText(say: Say, deck: DeckKind, card: Suspect): string {
+function suspectText(translate: Translator, deck: DeckKind, card: Suspect): string {
 	switch (card.kind) {
 		case 'face':
-			return say`${withSymbol(faceName(say, deck, card.face))}${card.back === undefined ? '' : say` with a ${card.back.toLowerCase()} back`}`;
+			return translate`${withSymbol(faceName(translate, deck, card.face))}${card.back === undefined ? '' : translate` with a ${card.back.toLowerCase()} back`}`;
 		case 'back':
-			return say`${withSymbol(faceName(say, deck, card.face))} with a ${card.back.toLowerCase()} back`;
+			return translate`${withSymbol(faceName(translate, deck, card.face))} with a ${card.back.toLowerCase()} back`;
 		case 'joker':
 			return 'a joker';
 		case 'unreadable':
@@ -163,7 +166,7 @@ const AS_TEXT: Readonly<Record<Unshuffled['as'], readonly [what: string, measure
 /** Cards that went in sorted and came out sorted may have been sorted again; the orders do not show which. */
 const wentInSorted = ({input}: Judgement): boolean => ['new-deck', 'sorted', 'alternating'].includes(input);
 
-export function modeReason(say: Say, judgement: Judgement, index: number): string {
+export function modeReason(translate: Translator, judgement: Judgement, index: number): string {
 	const {unshuffled} = judgement;
 	const found = unshuffled[index];
 	if (found === undefined) return 'One output order was not shuffled.';
@@ -171,15 +174,15 @@ export function modeReason(say: Say, judgement: Judgement, index: number): strin
 	const [what, measure] = AS_TEXT[as];
 	const which =
 		shuffles === 1
-			? say`Shuffle ${thousands(shuffle)} came out`
-			: say`${counted(say, shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
-	const many = say`${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
+			? translate`Shuffle ${thousands(shuffle)} came out`
+			: translate`${counted(translate, shuffles, 'shuffle')}, the first of them shuffle ${thousands(shuffle)}, came out`;
+	const many = translate`${shuffles === 1 ? '' : 'At least '}${percent(Math.floor(share * 100) / 100)} of the cards`;
 	const sortMode =
 		as === 'input-order' && wentInSorted(judgement) ? ' It may be in sort mode, because the input was sorted.' : '';
-	return say`${which} ${what}${sortMode} ${many} ${measure}.`;
+	return translate`${which} ${what}${sortMode} ${many} ${measure}.`;
 }
 
-export const modeSentence = (say: Say, judgement: Judgement): string =>
+export const modeSentence = (translate: Translator, judgement: Judgement): string =>
 	judgement.unshuffled.length === 0
 		? 'No output order was sorted or equal to its input order.'
-		: judgement.unshuffled.map((_, at) => modeReason(say, judgement, at)).join(' ');
+		: judgement.unshuffled.map((_, at) => modeReason(translate, judgement, at)).join(' ');

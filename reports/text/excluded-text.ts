@@ -1,6 +1,6 @@
 import type {Defect, Excluded, Limit} from '../../stat-tests/sequential/limits/excluded.js';
 import {percent, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import type {Table} from '../pdf/table.js';
 
 interface DefectText {
@@ -43,19 +43,21 @@ const DEFECT_TEXT: Readonly<Record<Defect, DefectText>> = {
 	},
 };
 
-export const limitSentence = (say: Say, {defect, most}: Limit): string =>
-	say`Beyond chance, at most ${percentUp(say, most)} ${DEFECT_TEXT[defect].strength}.`;
+export const limitSentence = (translate: Translator, {defect, most}: Limit): string =>
+	translate`Beyond chance, at most ${percentUp(translate, most)} ${DEFECT_TEXT[defect].strength}.`;
 
-export function excludedSentence(say: Say, {confidence, limits}: Excluded): string {
-	const parts = limits.map(({defect, most}) => say`at most ${percentUp(say, most)} ${DEFECT_TEXT[defect].strength}`);
-	return say`Beyond chance, ${parts.join('; ')}. Each limit holds separately with ${percent(confidence)} confidence, whenever the run was stopped.`;
+export function excludedSentence(translate: Translator, {confidence, limits}: Excluded): string {
+	const parts = limits.map(
+		({defect, most}) => translate`at most ${percentUp(translate, most)} ${DEFECT_TEXT[defect].strength}`,
+	);
+	return translate`Beyond chance, ${parts.join('; ')}. Each limit holds separately with ${percent(confidence)} confidence, whenever the run was stopped.`;
 }
 
 /** Printed above the table. */
-export const excludedRule = (say: Say, {confidence}: Excluded): string =>
-	say`Upper limits for the strength of each defect. Each limit holds separately with ${percent(confidence)} confidence, whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 − q) × expected. The limits are not part of the verdict and use none of its risk.`;
+export const excludedRule = (translate: Translator, {confidence}: Excluded): string =>
+	translate`Upper limits for the strength of each defect. Each limit holds separately with ${percent(confidence)} confidence, whenever the run was stopped. "At most" is the strength beyond chance: a defect of strength q makes the counted share q + (1 − q) × expected. The limits are not part of the verdict and use none of its risk.`;
 
-export const excludedTable = (say: Say, {limits}: Excluded): Table => ({
+export const excludedTable = (translate: Translator, {limits}: Excluded): Table => ({
 	columns: [
 		{title: 'Defect', width: 0.56, align: 'left'},
 		{title: 'Shuffles', width: 0.12, align: 'right'},
@@ -63,17 +65,17 @@ export const excludedTable = (say: Say, {limits}: Excluded): Table => ({
 		{title: 'Expected', width: 0.11, align: 'right'},
 		{title: 'At most', width: 0.1, align: 'right'},
 	],
-	rows: limits.map(each => rowOf(say, each)),
+	rows: limits.map(each => rowOf(translate, each)),
 });
 
-function rowOf(say: Say, limit: Limit): string[] {
+function rowOf(translate: Translator, limit: Limit): string[] {
 	const {title, counted} = DEFECT_TEXT[limit.defect];
 	return [
-		say`${title}\nCounted: ${counted}.${sourceText(say, limit)}`,
+		translate`${title}\nCounted: ${counted}.${sourceText(translate, limit)}`,
 		thousands(limit.shuffles),
 		percent(limit.seen, 2),
 		percent(limit.fair, 2),
-		percentUp(say, limit.most),
+		percentUp(translate, limit.most),
 	];
 }
 
@@ -81,10 +83,10 @@ function rowOf(say: Say, limit: Limit): string[] {
 A source of M orders repeats one after s different ones with chance s/M. Over t shuffles without a repeat, counted from the second, the
 mean of that is (t + 1) / 2M. So no repeat excludes all M below (t + 1) / 2q.
 */
-function sourceText(say: Say, {defect, seen, shuffles, most}: Limit): string {
+function sourceText(translate: Translator, {defect, seen, shuffles, most}: Limit): string {
 	const orders = (shuffles + 1) / (2 * most);
 	return defect === 'order-repeats' && seen === 0 && orders >= LEAST_ORDERS
-		? say` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
+		? translate` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
 		: '';
 }
 
@@ -95,8 +97,8 @@ const roundDown = (value: number): number => {
 };
 
 /** Two digits, rounded up. */
-function percentUp(say: Say, share: number): string {
+function percentUp(translate: Translator, share: number): string {
 	if (share <= 0) return '0 %';
 	const unit = 10 ** (Math.floor(Math.log10(100 * share)) - 1);
-	return say`${Number(Math.min(100, Math.ceil((100 * share) / unit) * unit).toPrecision(2))} %`;
+	return translate`${Number(Math.min(100, Math.ceil((100 * share) / unit) * unit).toPrecision(2))} %`;
 }

@@ -1,14 +1,14 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {counted} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 
 /** For a run that was stopped early: one sentence for all tests, since none was evaluated. */
-export function notPerformed(say: Say, tests: readonly JudgedResult[]): string[] {
+export function notPerformed(translate: Translator, tests: readonly JudgedResult[]): string[] {
 	const planned = tests.flatMap(test => (test.kind === 'not-asked' ? [test.planned] : []));
 	const [at] = planned;
 	return at === undefined
 		? []
 		: [
-				say`Not performed: ${counted(say, planned.length, 'test')}. Each is evaluated once, at ${counted(say, at, 'shuffle')}.`,
+				translate`Not performed: ${counted(translate, planned.length, 'test')}. Each is evaluated once, at ${counted(translate, at, 'shuffle')}.`,
 			];
 }

@@ -2,15 +2,15 @@ import type {SelfTestRecord} from '../../harness/evidence/run-events.js';
 import {isLabelled, isSerialised} from '../../harness/model/cards/batch.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {counted, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 
-export function shuffleCountText(say: Say, {shuffles, rounds}: Judgement): string {
+export function shuffleCountText(translate: Translator, {shuffles, rounds}: Judgement): string {
 	const {valid, compared, planned, incomplete, void: voids} = shuffles;
 	if (rounds !== undefined)
-		return say`${counted(say, valid, 'valid round')}, ${counted(say, rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : say`; ${thousands(rounds.setAside)} began with cards outside and were not tested`}`;
+		return translate`${counted(translate, valid, 'valid round')}, ${counted(translate, rounds.cards, 'card')}; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void${rounds.setAside === 0 ? '' : translate`; ${thousands(rounds.setAside)} began with cards outside and were not tested`}`;
 	const used =
-		compared === valid ? '' : say`, of which ${thousands(compared)} could be compared with their input order`;
-	return say`${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
+		compared === valid ? '' : translate`, of which ${thousands(compared)} could be compared with their input order`;
+	return translate`${thousands(valid)} valid${used}; ${thousands(planned)} planned; ${thousands(incomplete)} incomplete or misread, ${thousands(voids)} void`;
 }
 
 const SELF_TEST_TEXT: Readonly<Record<SelfTestRecord['kind'], string>> = {
@@ -20,16 +20,16 @@ const SELF_TEST_TEXT: Readonly<Record<SelfTestRecord['kind'], string>> = {
 	'not-asked': 'not requested',
 };
 
-export function selfTestText(say: Say, {selfTest}: Judgement): string {
-	const code = selfTest.kind === 'failed' ? say`, fault code ${selfTest.faultCode}` : '';
-	return say`${SELF_TEST_TEXT[selfTest.kind]}${code}`;
+export function selfTestText(translate: Translator, {selfTest}: Judgement): string {
+	const code = selfTest.kind === 'failed' ? translate`, fault code ${selfTest.faultCode}` : '';
+	return translate`${SELF_TEST_TEXT[selfTest.kind]}${code}`;
 }
 
-export const batchText = (say: Say, {batch}: Judgement): string =>
-	say`${counted(say, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${identifiedBy(say, batch)}`;
+export const batchText = (translate: Translator, {batch}: Judgement): string =>
+	translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards${identifiedBy(translate, batch)}`;
 
-const identifiedBy = (say: Say, {backs}: Judgement['batch']): string =>
-	backs.length < 2 ? '' : say`, each card identified by face and back (${backs.join(', ').toLowerCase()})`;
+const identifiedBy = (translate: Translator, {backs}: Judgement['batch']): string =>
+	backs.length < 2 ? '' : translate`, each card identified by face and back (${backs.join(', ').toLowerCase()})`;
 
 const INPUT_TEXT: Readonly<Record<Judgement['input'], string>> = {
 	previous: 'each output order was the next input order',
@@ -41,16 +41,16 @@ const INPUT_TEXT: Readonly<Record<Judgement['input'], string>> = {
 };
 
 /** The input design and what it can detect: where copies are identical, the design matters more than any test. */
-export const inputText = (say: Say, judgement: Judgement): string => {
+export const inputText = (translate: Translator, judgement: Judgement): string => {
 	const {input, batch, rounds} = judgement;
-	return say`${inputName(say, judgement)}${rounds === undefined ? detectsText(input, batch) : ''}`;
+	return translate`${inputName(translate, judgement)}${rounds === undefined ? detectsText(input, batch) : ''}`;
 };
 
 /** The input design alone. */
-export const inputName = (say: Say, {input, rounds}: Judgement): string =>
+export const inputName = (translate: Translator, {input, rounds}: Judgement): string =>
 	rounds === undefined
 		? INPUT_TEXT[input]
-		: say`a continuous shuffler: ${rounds.feeding === 'stated' ? 'the returned cards were stated' : 'all cards of a round were returned before the next'}`;
+		: translate`a continuous shuffler: ${rounds.feeding === 'stated' ? 'the returned cards were stated' : 'all cards of a round were returned before the next'}`;
 
 function detectsText(input: Judgement['input'], batch: Judgement['batch']): string {
 	if (isLabelled(batch) || isSerialised(batch)) return '';

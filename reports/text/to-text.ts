@@ -7,7 +7,7 @@ import {incidentText} from '../language/card-text.js';
 import {deviceText} from '../language/device-text.js';
 import {counted} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {amendmentSentence, amendmentStatement, authorisationText} from './amendment-text.js';
 import {cardNotes} from './card-notes.js';
 import {balanceSentence, completenessSentence, readerSentence} from './completeness-text.js';
@@ -25,79 +25,85 @@ import {notTested, reasonSentences, VERDICT_TEXT, verdictSentence} from './verdi
 /** The JSON has more. */
 const MOST_INCIDENTS = 8;
 
-export function toText(say: Say, report: Report): string {
+export function toText(translate: Translator, report: Report): string {
 	const {judgement} = report;
 	const word = VERDICT_TEXT[judgement.verdict.kind];
 	return [
-		paragraph(say, say`${word}  `, verdictSentence(say, judgement)),
-		...reasonLines(say, judgement),
+		paragraph(translate, translate`${word}  `, verdictSentence(translate, judgement)),
+		...reasonLines(translate, judgement),
 		'',
-		...detailLines(say, report),
+		...detailLines(translate, report),
 		'',
 	].join('\n');
 }
 
-export const reasonLines = (say: Say, judgement: Judgement): string[] =>
-	reasonSentences(say, judgement).map(each => paragraph(say, '  - ', each));
+export const reasonLines = (translate: Translator, judgement: Judgement): string[] =>
+	reasonSentences(translate, judgement).map(each => paragraph(translate, '  - ', each));
 
 /** All but the verdict and its reasons. */
-export function detailLines(say: Say, {subject, judgement}: Report): string[] {
+export function detailLines(translate: Translator, {subject, judgement}: Report): string[] {
 	const {tests, completeness, batch} = judgement;
-	const balance = balanceSentence(say, judgement);
+	const balance = balanceSentence(translate, judgement);
 	const first = completeness.incidents.slice(0, MOST_INCIDENTS);
 	const rest = incidentCount(completeness) - first.length;
 	return [
-		...deviceLines(say, subject),
-		paragraph(say, 'Batch       ', batchText(say, judgement)),
-		paragraph(say, judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ', shuffleCountText(say, judgement)),
-		...(subject.kind === 'run' ? [paragraph(say, 'Self-test   ', selfTestText(say, judgement))] : []),
-		paragraph(say, 'Input order ', inputText(say, judgement)),
-		paragraph(say, 'Cards       ', completenessSentence(say, judgement)),
+		...deviceLines(translate, subject),
+		paragraph(translate, 'Batch       ', batchText(translate, judgement)),
+		paragraph(
+			translate,
+			judgement.rounds === undefined ? 'Shuffles    ' : 'Rounds      ',
+			shuffleCountText(translate, judgement),
+		),
+		...(subject.kind === 'run' ? [paragraph(translate, 'Self-test   ', selfTestText(translate, judgement))] : []),
+		paragraph(translate, 'Input order ', inputText(translate, judgement)),
+		paragraph(translate, 'Cards       ', completenessSentence(translate, judgement)),
 		...first.map(incident =>
 			paragraph(
-				say,
-				say`            ${unitOf(judgement)} ${incident.shuffle}: `,
-				incidentText(say, batch.deck, incident),
+				translate,
+				translate`            ${unitOf(judgement)} ${incident.shuffle}: `,
+				incidentText(translate, batch.deck, incident),
 			),
 		),
-		...(rest > 0 ? [say`            and ${rest} more`] : []),
-		...cardNotes(say, judgement).map(note => paragraph(say, '            ', note)),
-		...(balance === undefined ? [] : [paragraph(say, 'Balance     ', balance)]),
-		paragraph(say, 'Reader      ', readerSentence(say, judgement)),
-		...(judgement.rounds === undefined ? [paragraph(say, 'Mode        ', modeSentence(say, judgement))] : []),
-		paragraph(say, 'Sequential  ', sequentialSentence(say, judgement)),
-		...excludedLines(say, judgement),
-		...(judgement.outcomes === undefined ? [] : outcomeLines(say, judgement.outcomes)),
+		...(rest > 0 ? [translate`            and ${rest} more`] : []),
+		...cardNotes(translate, judgement).map(note => paragraph(translate, '            ', note)),
+		...(balance === undefined ? [] : [paragraph(translate, 'Balance     ', balance)]),
+		paragraph(translate, 'Reader      ', readerSentence(translate, judgement)),
+		...(judgement.rounds === undefined
+			? [paragraph(translate, 'Mode        ', modeSentence(translate, judgement))]
+			: []),
+		paragraph(translate, 'Sequential  ', sequentialSentence(translate, judgement)),
+		...excludedLines(translate, judgement),
+		...(judgement.outcomes === undefined ? [] : outcomeLines(translate, judgement.outcomes)),
 		'',
-		...testLines(say, tests),
+		...testLines(translate, tests),
 		'',
-		...clauseLines(say, judgement),
+		...clauseLines(translate, judgement),
 		...(judgement.inputOrder === 'compared' && judgement.rounds === undefined
 			? []
-			: [paragraph(say, 'Note  ', say`Not tested: ${notTested(judgement)[0]}`)]),
+			: [paragraph(translate, 'Note  ', translate`Not tested: ${notTested(judgement)[0]}`)]),
 	];
 }
 
 /** The number of clauses met, then those not met and those not tested. The PDF and the JSON have the others. */
-function clauseLines(say: Say, judgement: Judgement): string[] {
+function clauseLines(translate: Translator, judgement: Judgement): string[] {
 	const {findings} = judgement;
 	if (findings.length === 0) return [];
 	const shown = findings.length <= FEW_CLAUSES ? findings : findings.filter(({kind}) => kind === 'not-met');
 	return [
-		paragraph(say, 'Rules       ', countSentence(say, findings)),
+		paragraph(translate, 'Rules       ', countSentence(translate, findings)),
 		...shown
 			.filter(({kind}) => kind !== 'not-shown')
-			.map(each => paragraph(say, `  ${FINDING_TEXT[each.kind].padEnd(9)} `, clauseSentence(say, each))),
+			.map(each => paragraph(translate, `  ${FINDING_TEXT[each.kind].padEnd(9)} `, clauseSentence(translate, each))),
 		...gapsIn({findings, notApplicable: []}).map(({because, rows}) =>
-			paragraph(say, '  not shown ', say`${rows.join(', ')}: ${because}.`),
+			paragraph(translate, '  not shown ', translate`${rows.join(', ')}: ${because}.`),
 		),
 		...(judgement.notApplicable.length === 0
 			? []
 			: [
 					paragraph(
-						say,
+						translate,
 						'            ',
-						say`Of these books ${counted(say, judgement.notApplicable.length, 'further row')} apply to other kinds of devices.`,
+						translate`Of these books ${counted(translate, judgement.notApplicable.length, 'further row')} apply to other kinds of devices.`,
 					),
 				]),
 		'',
@@ -108,23 +114,27 @@ function clauseLines(say: Say, judgement: Judgement): string[] {
 const FEW_CLAUSES = 12;
 
 /** Only after a pass; the JSON always has it. */
-function excludedLines(say: Say, {verdict, excluded}: Judgement): string[] {
+function excludedLines(translate: Translator, {verdict, excluded}: Judgement): string[] {
 	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
-	return [paragraph(say, 'Excluded    ', excludedSentence(say, excluded))];
+	return [paragraph(translate, 'Excluded    ', excludedSentence(translate, excluded))];
 }
 
-function deviceLines(say: Say, subject: Subject): string[] {
+function deviceLines(translate: Translator, subject: Subject): string[] {
 	if (subject.kind === 'orders') return [];
 	const {run, amendments, line} = subject;
-	const {name, serial, firmware} = deviceText(say, amendedDevice(run.device, amendments));
+	const {name, serial, firmware} = deviceText(translate, amendedDevice(run.device, amendments));
 	return [
 		...(correctionsIn(amendments).length === 0
 			? []
-			: [paragraph(say, 'Amended     ', amendmentStatement(say, subject))]),
-		...(authoriserIn(amendments) === '' ? [] : [paragraph(say, 'Authorised  ', authorisationText(say, amendments))]),
-		...amendments.map(each => paragraph(say, say`  ${each.n}.        `, amendmentSentence(say, each))),
-		paragraph(say, 'Device      ', say`${name}, serial ${serial}, firmware ${firmware}`),
-		...(run.reader === undefined ? [] : [paragraph(say, 'Reader      ', readerText(say, run.reader))]),
-		paragraph(say, 'Line        ', lineSentence(say, line)),
+			: [paragraph(translate, 'Amended     ', amendmentStatement(translate, subject))]),
+		...(authoriserIn(amendments) === ''
+			? []
+			: [paragraph(translate, 'Authorised  ', authorisationText(translate, amendments))]),
+		...amendments.map(each =>
+			paragraph(translate, translate`  ${each.n}.        `, amendmentSentence(translate, each)),
+		),
+		paragraph(translate, 'Device      ', translate`${name}, serial ${serial}, firmware ${firmware}`),
+		...(run.reader === undefined ? [] : [paragraph(translate, 'Reader      ', readerText(translate, run.reader))]),
+		paragraph(translate, 'Line        ', lineSentence(translate, line)),
 	];
 }

@@ -3,7 +3,7 @@ import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {capital} from '../language/first-letter.js';
 import {counted, oneIn, percent, pText, thousands} from '../language/number-format.js';
-import type {Say} from '../language/say.js';
+import type {Translator} from '../language/translator.js';
 import {diagnosisSentence, modeReason} from './diagnosis-text.js';
 import {rejectionSentence} from './sequential-text.js';
 import {REFERENCE_TEXT, testText} from './test-text.js';
@@ -17,13 +17,13 @@ export const VERDICT_TEXT: Readonly<Record<VerdictKind, string>> = {
 };
 
 /** Rounds of a continuous shuffler do not show that no card is missing. */
-export function verdictSentence(say: Say, {verdict, rounds, alpha, completeness}: Judgement): string {
+export function verdictSentence(translate: Translator, {verdict, rounds, alpha, completeness}: Judgement): string {
 	switch (verdict.kind) {
 		case 'pass': {
-			const risk = say`overall risk ${percent(alpha)}`;
+			const risk = translate`overall risk ${percent(alpha)}`;
 			return rounds === undefined
-				? say`No test rejected fairness (${risk}), and every card was accounted for in ${counted(say, completeness.checked, 'shuffle')}.`
-				: say`No test rejected fairness (${risk}) in ${counted(say, completeness.checked, 'round')}.`;
+				? translate`No test rejected fairness (${risk}), and every card was accounted for in ${counted(translate, completeness.checked, 'shuffle')}.`
+				: translate`No test rejected fairness (${risk}) in ${counted(translate, completeness.checked, 'round')}.`;
 		}
 		case 'fail':
 			return verdict.reasons.every(({kind}) => kind === 'rule-broken') ? RULES_ONLY : FAILED;
@@ -39,24 +39,24 @@ const FAILED = 'The device does not meet the criteria.';
 /** The evidence does not show whether the device or its operator broke the rule. */
 const RULES_ONLY = 'A requirement of a rule book was not met at the table. No other finding counts against the device.';
 
-const observedText = (say: Say, {test, effect}: Measured): string =>
-	testText(say, test).seen(effect, REFERENCE_TEXT[effect.against]);
+const observedText = (translate: Translator, {test, effect}: Measured): string =>
+	testText(translate, test).seen(effect, REFERENCE_TEXT[effect.against]);
 
-const chargeText = (say: Say, result: Measured): string =>
-	say`${testText(say, result.test).charge(result.effect)}: ${observedText(say, result)}`;
+const chargeText = (translate: Translator, result: Measured): string =>
+	translate`${testText(translate, result.test).charge(result.effect)}: ${observedText(translate, result)}`;
 
-export function resultSentence(say: Say, result: JudgedResult): string {
+export function resultSentence(translate: Translator, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
-			const seen = result.rejected ? chargeText(say, result) : capital(observedText(say, result));
-			return say`${seen} (p ${equalsOr(say, pText(result.p))}).`;
+			const seen = result.rejected ? chargeText(translate, result) : capital(observedText(translate, result));
+			return translate`${seen} (p ${equalsOr(translate, pText(result.p))}).`;
 		}
 		case 'too-few':
-			return say`Not measured: ${counted(say, result.have, 'shuffle')} of at least ${thousands(result.need)} needed.`;
+			return translate`Not measured: ${counted(translate, result.have, 'shuffle')} of at least ${thousands(result.need)} needed.`;
 		case 'not-applicable':
-			return say`${NOT_APPLICABLE}: ${result.because}.`;
+			return translate`${NOT_APPLICABLE}: ${result.because}.`;
 		case 'not-asked':
-			return say`Not performed: it is evaluated once, at ${counted(say, result.planned, 'shuffle')}, and the run was stopped before.`;
+			return translate`Not performed: it is evaluated once, at ${counted(translate, result.planned, 'shuffle')}, and the run was stopped before.`;
 	}
 }
 
@@ -73,11 +73,11 @@ export const RESOLUTION_TEXT =
 const MOST_REASONS = 6;
 
 /** In order of weight; a long list is cut, and says so. */
-export function reasonSentences(say: Say, judgement: Judgement): string[] {
+export function reasonSentences(translate: Translator, judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
-	const first = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(say, judgement, reason));
+	const first = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(translate, judgement, reason));
 	const rest = reasons.length - first.length;
-	const more = rest > 0 ? [say`And ${counted(say, rest, 'further reason')}; result.json lists all.`] : [];
+	const more = rest > 0 ? [translate`And ${counted(translate, rest, 'further reason')}; result.json lists all.`] : [];
 	return [...first, ...more, ...(lookedEarly(judgement) ? [LOOKED_EARLY] : [])];
 }
 
@@ -88,49 +88,49 @@ const lookedEarly = ({shuffles, tests}: Judgement): boolean =>
 const LOOKED_EARLY =
 	'Tests marked as rejected were evaluated before the planned number of shuffles, so they do not count.';
 
-export function reasonSentence(say: Say, judgement: Judgement, reason: Reason): string {
+export function reasonSentence(translate: Translator, judgement: Judgement, reason: Reason): string {
 	switch (reason.kind) {
 		case 'incomplete':
 		case 'cards-undecided':
-			return diagnosisSentence(say, judgement, reason.diagnosis);
+			return diagnosisSentence(translate, judgement, reason.diagnosis);
 		case 'not-shuffled':
-			return modeReason(say, judgement, reason.unshuffled);
+			return modeReason(translate, judgement, reason.unshuffled);
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
-				? say`${finding.clause} is not met. Requirement: ${finding.rule}. Observed: ${finding.evidence}.`
-				: say`The requirement ${reason.rule} is not met.`;
+				? translate`${finding.clause} is not met. Requirement: ${finding.rule}. Observed: ${finding.evidence}.`
+				: translate`The requirement ${reason.rule} is not met.`;
 		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
-			if (result?.kind !== 'measured') return say`The test "${testText(say, reason.test).title}" rejected.`;
-			return say`${chargeText(say, result)}. Probability for a fair device: ${oneIn(result.p)}.`;
+			if (result?.kind !== 'measured') return translate`The test "${testText(translate, reason.test).title}" rejected.`;
+			return translate`${chargeText(translate, result)}. Probability for a fair device: ${oneIn(result.p)}.`;
 		}
 		case 'sequential-test-rejected':
-			return rejectionSentence(say, judgement, reason.shuffle);
+			return rejectionSentence(translate, judgement, reason.shuffle);
 		case 'too-few-shuffles':
-			return say`${capital(counted(say, reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few for a verdict: at least ${thousands(reason.need)} are needed.`;
+			return translate`${capital(counted(translate, reason.have, `valid ${unitOf(judgement)}`))} ${reason.have === 1 ? 'is' : 'are'} too few for a verdict: at least ${thousands(reason.need)} are needed.`;
 		case 'plan-not-reached':
-			return say`${capital(counted(say, reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
+			return translate`${capital(counted(translate, reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
 		case 'test-not-measured':
-			return say`The planned test "${testText(say, reason.test).title}" was not measured.`;
+			return translate`The planned test "${testText(translate, reason.test).title}" was not measured.`;
 		case 'self-test-failed':
-			return say`The device failed its own self-test with fault code ${reason.faultCode}.`;
+			return translate`The device failed its own self-test with fault code ${reason.faultCode}.`;
 		case 'too-many-lost':
-			return say`${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used. With so many losses, the remaining shuffles may not be representative.`;
+			return translate`${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used. With so many losses, the remaining shuffles may not be representative.`;
 		case 'input-order-not-compared':
 			return 'The input order was stated, but these tests cannot use it for a batch with unequal numbers of copies.';
 		case 'stopped-early':
-			return say`The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, because the sequential test had rejected. The other tests are evaluated once, at the planned number; they were not performed.`;
+			return translate`The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, because the sequential test had rejected. The other tests are evaluated once, at the planned number; they were not performed.`;
 		case 'cut-short':
-			return say`The run was cut short: ${reason.because}.`;
+			return translate`The run was cut short: ${reason.because}.`;
 		case 'all-tests-passed':
-			return say`${capital(counted(say, reason.tests, 'test'))} on ${counted(say, reason.shuffles, unitOf(judgement))} were performed; none rejected.`;
+			return translate`${capital(counted(translate, reason.tests, 'test'))} on ${counted(translate, reason.shuffles, unitOf(judgement))} were performed; none rejected.`;
 	}
 }
 
-export const decisionRule = (say: Say, alpha: number): string =>
-	say`Risk of failing a fair device: at most ${percent(alpha)}. Half of the risk is for the statistical tests, adjusted for their number by Holm’s method; half is for the sequential test, which may reject after any shuffle. The device also fails if a card is missing, extra or foreign by the number of cards, or in three shuffles in a row; a deviation that is gone in the next shuffle counts as a reader error. It also fails if one output order is sorted or equal to its input order.`;
+export const decisionRule = (translate: Translator, alpha: number): string =>
+	translate`Risk of failing a fair device: at most ${percent(alpha)}. Half of the risk is for the statistical tests, adjusted for their number by Holm’s method; half is for the sequential test, which may reject after any shuffle. The device also fails if a card is missing, extra or foreign by the number of cards, or in three shuffles in a row; a deviation that is gone in the next shuffle counts as a reader error. It also fails if one output order is sorted or equal to its input order.`;
 
 /** On every report, since a reader cannot know what was left out. */
 export const notTested = ({inputOrder, rounds}: Judgement): string[] => [
@@ -146,4 +146,4 @@ export const notTested = ({inputOrder, rounds}: Judgement): string[] => [
 	'Other modes, firmware versions or numbers of decks than stated here.',
 ];
 
-const equalsOr = (say: Say, text: string): string => (text.startsWith('<') ? text : say`= ${text}`);
+const equalsOr = (translate: Translator, text: string): string => (text.startsWith('<') ? text : translate`= ${text}`);

@@ -158,9 +158,9 @@ export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filte
 	id: `${test.id}${AFTER_SORTED}`,
 	family: undefined,
 	view: 'afterSorted',
-	text(say) {
-		const text = test.text(say);
-		return {...text, title: say`${text.title}, after sorted order`};
+	text(translate) {
+		const text = test.text(translate);
+		return {...text, title: translate`${text.title}, after sorted order`};
 	},
 }));
 

@@ -1,5 +1,5 @@
 import type {Effect} from '../../harness/model/test-result.js';
-import type {Say} from '../../reports/language/say.js';
+import type {Translator} from '../../reports/language/translator.js';
 import type {GroupId} from './groups.js';
 import type {FamilyName} from './rule-book-families.js';
 
@@ -23,7 +23,7 @@ export interface TestRecord {
 	readonly weight: Weight;
 	/** The least number of shuffles, or of rounds, for which the law holds. */
 	readonly need: number;
-	readonly text: (say: Say) => TestText;
+	readonly text: (translate: Translator) => TestText;
 }
 
 /**
@@ -58,5 +58,5 @@ export const tooFew =
 	({observed, fair}) =>
 		observed < fair ? few : many;
 
-export const uneven = (say: Say, {observed}: Effect): string =>
-	say`${observed.toFixed(3)} times as uneven as by chance`;
+export const uneven = (translate: Translator, {observed}: Effect): string =>
+	translate`${observed.toFixed(3)} times as uneven as by chance`;

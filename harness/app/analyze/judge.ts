@@ -1,6 +1,6 @@
 import type {Drawn} from '../../../reports/data/report.js';
 import {counted} from '../../../reports/language/number-format.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {type Battery, openBattery, testsFor} from '../../../stat-tests/battery.js';
 import {clearestShuffle} from '../../../stat-tests/chart-data/clearest-shuffle.js';
 import {orderChartData} from '../../../stat-tests/chart-data/order-chart-data.js';

@@ -52,7 +52,7 @@ export interface NewRunOptions extends PlanOptions {
 export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'ask'> {
 	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
-	readonly say: (message: string) => void;
+	readonly notify: (message: string) => void;
 }
 
 /** Options override the plan file. */
@@ -91,11 +91,11 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 		clock: realClock,
 		signal: run.signal,
 		progress: run.progress,
-		warn: run.say,
+		warn: run.notify,
 		...(run.ask === undefined ? {} : {ask: run.ask}),
 		opened(directory, profiles) {
 			run.began(directory);
-			for (const note of profiles.flatMap(each => hidingNote(each) ?? [])) run.say(note);
+			for (const note of profiles.flatMap(each => hidingNote(each) ?? [])) run.notify(note);
 		},
 	};
 }

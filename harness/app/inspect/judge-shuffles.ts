@@ -1,4 +1,4 @@
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {diagnosisSentence, modeReason} from '../../../reports/text/diagnosis-text.js';
 import {rejectionSentence} from '../../../reports/text/sequential-text.js';
 import {incidentCount} from '../../completeness/incidents.js';

@@ -1,6 +1,6 @@
 import type {QaFacts, RunReport} from '../../../reports/data/report.js';
 import {unitMeasured} from '../../../reports/documents/qa/unit-measured.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {reasonSentences} from '../../../reports/text/verdict-text.js';
 import {readMechanics} from '../../evidence/files/mechanics.js';
 import {type AtStation, storedUnits} from '../../evidence/files/station-file.js';

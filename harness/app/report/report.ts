@@ -7,7 +7,7 @@ import {type Printing, printingOf, type Wanted} from '../../../reports/data/prin
 import type {RunReport} from '../../../reports/data/report.js';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
-import {inEnglish, type Say, sayIn} from '../../../reports/language/say.js';
+import {inEnglish, type Translator, translatorFor} from '../../../reports/language/translator.js';
 import {toText} from '../../../reports/text/to-text.js';
 import {readRunRecord} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
@@ -102,7 +102,7 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 				{
 					name: FILES.pdf,
 					format,
-					...(await inLanguage(printing, say => PAPERS[printing.document](say, report, printing))),
+					...(await inLanguage(printing, translate => PAPERS[printing.document](translate, report, printing))),
 				},
 			];
 		case 'json':
@@ -110,7 +110,13 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return [{name: 'report.txt', format, ...(await inLanguage(printing, say => Buffer.from(toText(say, report))))}];
+			return [
+				{
+					name: 'report.txt',
+					format,
+					...(await inLanguage(printing, translate => Buffer.from(toText(translate, report)))),
+				},
+			];
 		case 'svg': {
 			const {chartsOf} = await import('../../../reports/charts/all-charts.js');
 			return printedCharts(chartsOf(inEnglish, report, SVG_WIDTH));
@@ -118,25 +124,25 @@ async function printedAs(report: RunReport, format: Format, printing: Spoken): P
 	}
 }
 
-type DrawPaper = (say: Say, report: RunReport, printing: Printing) => Promise<Uint8Array>;
+type DrawPaper = (translate: Translator, report: RunReport, printing: Printing) => Promise<Uint8Array>;
 
 /** The code of a document is imported only when it is printed. */
 const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
-	lab: async (say, report, printing) =>
-		(await import('../../../reports/documents/lab/to-pdf.js')).toPdf(say, report, printing),
-	qa: async (say, {qa, ...report}, printing) => {
+	lab: async (translate, report, printing) =>
+		(await import('../../../reports/documents/lab/to-pdf.js')).toPdf(translate, report, printing),
+	qa: async (translate, {qa, ...report}, printing) => {
 		if (qa === undefined) throw new Error('the record of a unit needs the facts of its line');
-		return (await import('../../../reports/documents/qa/to-pdf.js')).qaPdf(say, {...report, qa}, printing);
+		return (await import('../../../reports/documents/qa/to-pdf.js')).qaPdf(translate, {...report, qa}, printing);
 	},
 };
 
 export async function inLanguage(
 	{language}: Pick<Spoken, 'language'>,
-	make: (say: Say) => Uint8Array | Promise<Uint8Array>,
+	make: (translate: Translator) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
-	const say = sayIn(language);
-	const bytes = await make(say);
-	return {bytes, lacking: say.lacking()};
+	const translate = translatorFor(language);
+	const bytes = await make(translate);
+	return {bytes, lacking: translate.lacking()};
 }
 
 /** The width of a chart on the pages of the report. */

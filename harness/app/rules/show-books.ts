@@ -1,6 +1,6 @@
 import {columns} from '../../../reports/language/columns.js';
 import {paragraph} from '../../../reports/language/paragraph.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
 import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {WAYS} from '../../rules/checker.js';

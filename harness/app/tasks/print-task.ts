@@ -6,7 +6,7 @@ import {furtherPages, taskPage} from '../../../reports/documents/task/task-page.
 import {taskResultText} from '../../../reports/documents/task/to-json.js';
 import {taskJunit} from '../../../reports/documents/task/to-junit.js';
 import {pageText} from '../../../reports/documents/task/to-text.js';
-import {inEnglish, sayIn} from '../../../reports/language/say.js';
+import {inEnglish, translatorFor} from '../../../reports/language/translator.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
@@ -34,7 +34,7 @@ async function printedAs(report: TaskReport, format: Format, printing: Spoken): 
 				{
 					name: 'report.txt',
 					format,
-					...(await inLanguage(printing, say => Buffer.from(pageText(say, taskPage(say, report))))),
+					...(await inLanguage(printing, translate => Buffer.from(pageText(translate, taskPage(translate, report))))),
 				},
 			];
 		case 'pdf':
@@ -55,10 +55,10 @@ const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 
 async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<Printed[]> {
 	const {taskPdf} = await import('../../../reports/documents/task/to-pdf.js');
-	const say = sayIn(language);
-	const pages = [{file: FILES.pdf, page: taskPage(say, report)}, ...furtherPages(say, report)];
+	const translate = translatorFor(language);
+	const pages = [{file: FILES.pdf, page: taskPage(translate, report)}, ...furtherPages(translate, report)];
 	const printed: Printed[] = [];
 	for (const {file, page} of pages)
-		printed.push({name: file, format: 'pdf', bytes: await taskPdf(say, report, {page, size: paper})});
-	return printed.map(each => ({...each, lacking: say.lacking()}));
+		printed.push({name: file, format: 'pdf', bytes: await taskPdf(translate, report, {page, size: paper})});
+	return printed.map(each => ({...each, lacking: translate.lacking()}));
 }

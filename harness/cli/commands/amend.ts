@@ -31,7 +31,7 @@ Example:
   deckproof amend RUN --field device.serial --to AB-124 --by "R. Lee" --why "misread label"
   deckproof report RUN --format pdf --out amended`,
 	async run(options, directory) {
-		const {inEnglish} = await import('../../../reports/language/say.js');
+		const {inEnglish} = await import('../../../reports/language/translator.js');
 		const {amendmentSentence} = await import('../../../reports/text/amendment-text.js');
 		const {amendRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
@@ -39,7 +39,7 @@ Example:
 		const amendment = await amendRun({directory, field, to, by, why});
 		const text = `Amendment ${amendment.n}. ${amendmentSentence(inEnglish, amendment)}\n`;
 		output.data(text, {schema: 'deckproof/amend/1', directory, amendment});
-		output.say(
+		output.notify(
 			'The sealed report is unchanged. Print an amended one with: deckproof report RUN --format pdf --out DIR',
 		);
 		return EXIT.pass;

@@ -29,7 +29,7 @@ Example:
   deckproof authorise RUN --by "R. Lee, 40417" --performed-by "J. Doe, 55123"
   deckproof report RUN --format pdf --out issued`,
 	async run(options, directory) {
-		const {inEnglish} = await import('../../../reports/language/say.js');
+		const {inEnglish} = await import('../../../reports/language/translator.js');
 		const {authorisationText} = await import('../../../reports/text/amendment-text.js');
 		const {authoriseRun} = await import('../../app/amend/amend-run.js');
 		const output = outputFor(options);
@@ -40,7 +40,7 @@ Example:
 			directory,
 			amendment,
 		});
-		output.say('Print the report for issue with: deckproof report RUN --format pdf --out DIR');
+		output.notify('Print the report for issue with: deckproof report RUN --format pdf --out DIR');
 		return EXIT.pass;
 	},
 });

@@ -20,7 +20,7 @@ export const capture = command({
 		return capturing(
 			options,
 			async run => {
-				run.say(`Capturing ${options.device}${planned}.`);
+				run.notify(`Capturing ${options.device}${planned}.`);
 				return captureOnly(await newRunRequest(options, run));
 			},
 			printGathered,
@@ -31,8 +31,8 @@ export const capture = command({
 const printGathered: Print<Gathered> = ({directory, report}, output, placesOf) => {
 	const {run, ending, read, voids, sequential} = report;
 	const {shuffles: planned} = run.plan;
-	for (const each of placesOf(report)) output.say(rowText(each, {columns: screenColumns()}));
-	output.say(`Next      deckproof analyze ${shownPath(directory)}`);
+	for (const each of placesOf(report)) output.notify(rowText(each, {columns: screenColumns()}));
+	output.notify(`Next      deckproof analyze ${shownPath(directory)}`);
 	output.data(`${textOf(report)}\n`, {
 		schema: 'deckproof/capture/2',
 		directory,

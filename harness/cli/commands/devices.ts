@@ -14,7 +14,7 @@ export const devices = command({
 		const {pluggedDevices} = await import('../../app/devices/devices.js');
 		const output = outputFor(options);
 		const {found, unseen} = await pluggedDevices(profilePlaces(options.profiles));
-		for (const message of unseen) output.say(message);
+		for (const message of unseen) output.notify(message);
 		const claimed = found.filter(({claims}) => claims.some(({isClaimed}) => isClaimed)).length;
 		const summary = `${counted(found.length, 'device')} plugged in, ${claimed} with a matching profile.`;
 		output.data(`${[...found.flatMap(lines), summary].join('\n')}\n`, {

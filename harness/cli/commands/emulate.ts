@@ -42,10 +42,10 @@ export const emulate = command({
 			device,
 			...(more[0] === undefined ? {} : {reader: more[0].address}),
 		});
-		for (const note of [first, ...more].flatMap(({loaded}) => hidingNote(loaded) ?? [])) output.say(note);
-		output.say(`${device} is emulated at this address. Try:\n  ${advice(first, more[0])}`);
+		for (const note of [first, ...more].flatMap(({loaded}) => hidingNote(loaded) ?? [])) output.notify(note);
+		output.notify(`${device} is emulated at this address. Try:\n  ${advice(first, more[0])}`);
 		const hands = options.hands ? await layHands(first, output) : undefined;
-		output.say('Press Ctrl-C to stop.');
+		output.notify('Press Ctrl-C to stop.');
 		await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
 		hands?.close();
 		for (const each of [first, ...more]) await each.close();
@@ -67,12 +67,12 @@ interface WhereOptions {
 async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
 	const {createInterface} = await import('node:readline/promises');
 	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/emulate.js');
-	output.say(`Type lines to change its cards: ${HANDS_EXPECTED}.`);
+	output.notify(`Type lines to change its cards: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {
 		if (line.trim() === '') return;
 		const deed = deedIn(line, deck);
 		if (deed !== undefined) tamper(deed);
-		output.say(deed === undefined ? `"${line}" is not valid: expected ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
+		output.notify(deed === undefined ? `"${line}" is not valid: expected ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
 	});
 }
 

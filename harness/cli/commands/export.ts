@@ -51,11 +51,11 @@ Examples:
 		const request = {paths, deck, decks, cards, format, rows};
 		if (out === undefined) {
 			checkStdout(format, output.json);
-			output.say(`${summary(await app.exportOrders({...request, sink: toStdout}))}.`);
+			output.notify(`${summary(await app.exportOrders({...request, sink: toStdout}))}.`);
 			return EXIT.pass;
 		}
 		const exported = await app.exportToFile(out, request);
-		output.say(`${summary(exported)}: ${out}`);
+		output.notify(`${summary(exported)}: ${out}`);
 		if (output.json) output.data('', {schema: 'deckproof/export/1', file: out, format, table: rows, ...exported});
 		return EXIT.pass;
 	},

@@ -14,7 +14,7 @@ const show = command({
 		const output = outputFor(options);
 		const own = await (await import('../../app/keys/own-keys.js')).ownKeys();
 		const {key, file, wasMade, certificates, trusted} = own;
-		if (wasMade === 'now') output.say('A bench key was made. certify signs runs with it from now on.');
+		if (wasMade === 'now') output.notify('A bench key was made. certify signs runs with it from now on.');
 		output.data(options.public === true ? key.publicPem : keysText(own), {
 			schema: 'deckproof/keys/1',
 			fingerprint: key.fingerprint,
@@ -64,7 +64,7 @@ const certificate = command({
 			years: options.years,
 		});
 		const {name, organisation, fingerprint, pem} = own.certificate;
-		if (wasMade === 'now') output.say(MADE[of]);
+		if (wasMade === 'now') output.notify(MADE[of]);
 		const [from, to] = [own.certificate.validFrom.toISOString(), own.certificate.validTo.toISOString()];
 		const lines = [
 			`Certificate  ${spokenFingerprint(fingerprint)}  ${name}`,
@@ -105,7 +105,7 @@ const trust = command({
 			schema: 'deckproof/keys-trust/1',
 			...trusted,
 		});
-		output.say(`Compare the fingerprint with ${name} by telephone. To end the trust, delete ${trusted.file}`);
+		output.notify(`Compare the fingerprint with ${name} by telephone. To end the trust, delete ${trusted.file}`);
 		return EXIT.pass;
 	},
 });

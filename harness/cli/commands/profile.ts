@@ -47,7 +47,7 @@ const show = command({
 		const output = outputFor(options);
 		const {firmware, profiles} = options;
 		const {note, text, origin, file, sha256, hides, profile} = await profilePage({name, profiles, firmware});
-		if (note !== undefined) output.say(note);
+		if (note !== undefined) output.notify(note);
 		output.data(text, {
 			schema: 'deckproof/profile-show/1',
 			origin,
@@ -112,7 +112,7 @@ const test = command({
 		const output = outputFor(options);
 		const {firmware, profiles} = options;
 		const {id, note, trials, advice} = await testedProfile({name, profiles, firmware});
-		if (note !== undefined) output.say(note);
+		if (note !== undefined) output.notify(note);
 		const failed = trials.filter(({isGood}) => !isGood).length;
 		const verdict = failed === 0 ? `${id}: all ${trials.length} pass.` : `${id}: ${failed} of ${trials.length} FAIL.`;
 		const rows = [['', 'what', 'bytes', 'expected', 'found'], ...trials.map(resultRow)];
@@ -170,7 +170,7 @@ const init = command({
 		const output = outputFor(options);
 		const {fromCapture, kind, framing, out} = options;
 		const guess = fromCapture === undefined ? undefined : await guessFromFile(fromCapture);
-		for (const line of guess?.says ?? []) output.say(line);
+		for (const line of guess?.says ?? []) output.notify(line);
 		const text = guess?.text ?? profileSkeleton(kind, framing);
 		if (out !== undefined) await saveProfile(out, text);
 		output.data(out === undefined ? text : `${out}\n`, {
@@ -179,7 +179,7 @@ const init = command({
 			text,
 			...(guess === undefined ? {} : {toHost: brief(guess.toHost), toDevice: brief(guess.toDevice)}),
 		});
-		if (out !== undefined) output.say(`Fill in the places marked FILL IN, then: deckproof profile lint ${out}`);
+		if (out !== undefined) output.notify(`Fill in the places marked FILL IN, then: deckproof profile lint ${out}`);
 		return EXIT.pass;
 	},
 });

@@ -54,14 +54,14 @@ export const report = command({
 			...options,
 			language,
 			key: await ownBenchKey(),
-			shelf: ownShelf(output.say),
+			shelf: ownShelf(output.notify),
 		});
 		if (language !== undefined) {
 			const lacking = lackingIn(printed);
 			if (options.sentences !== undefined) await writeSentences(options.sentences, language, lacking);
-			for (const message of lackingText(lacking.length, options.sentences)) output.say(message);
+			for (const message of lackingText(lacking.length, options.sentences)) output.notify(message);
 		}
-		if (signed === 'key-not-here') output.say(UNSIGNED_COPY);
+		if (signed === 'key-not-here') output.notify(UNSIGNED_COPY);
 		const [only, ...more] = printed;
 		const isText = only !== undefined && only.format !== 'pdf' && only.format !== 'svg';
 		const fitsStdout = isText && more.length === 0 && options.out === undefined;

@@ -24,7 +24,7 @@ export const resume = command({
 		const key = await ownBenchKey();
 		return capturing(
 			options,
-			({say, began, signal, progress, ask}) =>
+			({notify, began, signal, progress, ask}) =>
 				app.resume({
 					directory,
 					wanted: options.seal ? 'seal' : 'go-on',
@@ -34,11 +34,11 @@ export const resume = command({
 					clock: realClock,
 					signal,
 					progress,
-					warn: say,
+					warn: notify,
 					ask,
 					taken(broken, step) {
 						began(directory);
-						say(startText(directory, step, broken));
+						notify(startText(directory, step, broken));
 					},
 				}),
 			printVerdict(options.details),

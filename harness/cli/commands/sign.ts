@@ -53,7 +53,7 @@ Examples:
 			at: at.toISOString(),
 		}));
 		output.data(`${signed.file}\n`, {schema: 'deckproof/sign/1', file: signed.file, signatures});
-		output.say(
+		output.notify(
 			`Signed by ${signatures.map(({name}) => name).join(', then by ')}. Check it with: deckproof verify ${signed.file}`,
 		);
 		return EXIT.pass;

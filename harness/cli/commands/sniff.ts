@@ -61,7 +61,7 @@ export const sniff = command({
 			parity,
 			stopBits,
 		});
-		if (note !== undefined) output.say(note);
+		if (note !== undefined) output.notify(note);
 		const line = settings === undefined ? '' : ` at ${settings}`;
 		const interrupt = interruptSignal({first: () => undefined, second: () => undefined});
 		try {
@@ -70,12 +70,12 @@ export const sniff = command({
 				forMs: options.for === undefined ? undefined : 1000 * options.for,
 				mostBytes: options.bytes,
 				save,
-				begins: () => output.say(`Listening to ${device}${line}; nothing is sent. Press Ctrl-C to stop.`),
+				begins: () => output.notify(`Listening to ${device}${line}; nothing is sent. Press Ctrl-C to stop.`),
 				// One object a line, since the stream has no end.
 				tell: (overheard, message) =>
 					process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard, message)}\n`),
 			});
-			output.say(summary(ended, save));
+			output.notify(summary(ended, save));
 			if (ended.error !== undefined) throw ended.error;
 			return EXIT.pass;
 		} finally {

@@ -21,7 +21,7 @@ export const udev = command({
 			reload,
 			rules,
 		});
-		output.say(`The rules belong in ${place}. Then, as root: ${reload}`);
+		output.notify(`The rules belong in ${place}. Then, as root: ${reload}`);
 		return EXIT.pass;
 	},
 });

@@ -1,4 +1,4 @@
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {BrickJudgement} from './judge.js';
 
 export const TITLES = {
@@ -61,11 +61,11 @@ export const SIGNERS = {
 	maker: 'Received by manufacturer',
 } as const;
 
-export const signedBy = (say: Say, who: string): string => say`${who} (signature, date, time)`;
+export const signedBy = (translate: Translator, who: string): string => translate`${who} (signature, date, time)`;
 
 export const NOT_STATED = 'not stated';
 
-export const fieldsText = (say: Say, clause: string, missing: readonly string[]): string =>
+export const fieldsText = (translate: Translator, clause: string, missing: readonly string[]): string =>
 	missing.length === 0
-		? say`${clause}: all fields checked are stated; compare them with the text of the rule.`
-		: say`${clause}: NOT STATED: ${missing.join(', ')}.`;
+		? translate`${clause}: all fields checked are stated; compare them with the text of the rule.`
+		: translate`${clause}: NOT STATED: ${missing.join(', ')}.`;

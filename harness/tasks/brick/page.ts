@@ -1,6 +1,6 @@
 import {deviceText} from '../../../reports/language/device-text.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
@@ -23,7 +23,7 @@ import {brickReason, cardText, mixingText, OF_BRICK, OF_MAKER} from './text.js';
 export type BrickReport = JudgedRun<BrickJudgement>;
 
 export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
-	const {say} = text;
+	const {translate} = text;
 	const {verdict} = judgement;
 	// If the device returns the brick unshuffled, the device is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
@@ -32,7 +32,7 @@ export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 		verdict: verdict.kind,
 		sentence: isDevice ? DEVICE_AT_FAULT : SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => brickReason(judgement, reason, text)),
-		sections: [theBrick(say, judgement), whatWasFound(judgement, text)],
+		sections: [theBrick(translate, judgement), whatWasFound(judgement, text)],
 		added: judgement.device.kind === 'none' ? 'run-and-rules' : 'device-and-rules',
 	};
 }
@@ -42,15 +42,15 @@ const OF_DEVICE: readonly string[] = ['not-reshuffled', 'device-lost-cards'];
 const orNotStated = (text: string): string => text || NOT_STATED;
 const all = (texts: readonly string[]): string => orNotStated(texts.join(', '));
 
-function theBrick(say: Say, {task, paperwork}: BrickJudgement): Section {
+function theBrick(translate: Translator, {task, paperwork}: BrickJudgement): Section {
 	const {declared, found} = task;
 	return {
 		heading: HEADINGS.brick,
 		pairs: [
 			[LABELS.maker, orNotStated(declared.maker)],
-			[LABELS.inventory, say`${orNotStated(declared.inventory)}; found ${orNotStated(found.inventory)}`],
-			[LABELS.game, say`${orNotStated(declared.game)}, ${orNotStated(declared.back)}`],
-			[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
+			[LABELS.inventory, translate`${orNotStated(declared.inventory)}; found ${orNotStated(found.inventory)}`],
+			[LABELS.game, translate`${orNotStated(declared.game)}, ${orNotStated(declared.back)}`],
+			[LABELS.seals, translate`${all(declared.seals)}; found ${all(found.seals)}`],
 			[LABELS.package, paperwork.package === 'not-stated' ? NOT_STATED : paperwork.package],
 			[LABELS.verifiers, all(declared.verifiers)],
 		],
@@ -58,78 +58,84 @@ function theBrick(say: Say, {task, paperwork}: BrickJudgement): Section {
 }
 
 function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
-	const {say} = text;
+	const {translate} = text;
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
 		heading: HEADINGS.found,
 		pairs: [
-			[LABELS.cards, isComplete(cards) ? say`all ${thousands(batch.size)} present` : cardText(say, batch.deck, cards)],
-			[LABELS.counted, say`${thousands(counted)}; declared ${thousands(batch.size)}`],
+			[
+				LABELS.cards,
+				isComplete(cards) ? translate`all ${thousands(batch.size)} present` : cardText(translate, batch.deck, cards),
+			],
+			[LABELS.counted, translate`${thousands(counted)}; declared ${thousands(batch.size)}`],
 			[LABELS.shuffled, mixingText(shuffled, OF_MAKER, text)],
 			[LABELS.reshuffled, deviceFound(device, text)],
 			...(task.ledger === undefined
 				? []
-				: [[LABELS.ledger, say`number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
-			[LABELS.order, say`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
-			[LABELS.risk, say`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
+				: [[LABELS.ledger, translate`number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
+			[LABELS.order, translate`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
+			[
+				LABELS.risk,
+				translate`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`,
+			],
 		],
 	};
 }
 
 function deviceFound(device: BrickJudgement['device'], text: PageText): string {
-	const {say} = text;
+	const {translate} = text;
 	switch (device.kind) {
 		case 'none':
 			return 'not tested: no device took part';
 		case 'void':
-			return say`no output order: ${device.because}`;
+			return translate`no output order: ${device.because}`;
 		case 'shuffled':
 			return mixingText(device.reshuffled, OF_BRICK, text);
 	}
 }
 
 /** The receipt that New Jersey and Washington require: the fields of both, and those that are not stated. */
-export function receiptPage(say: Say, report: BrickReport): TaskPage {
+export function receiptPage(translate: Translator, report: BrickReport): TaskPage {
 	const {judgement, subject} = report;
-	const values = receiptValues(say, report);
+	const values = receiptValues(translate, report);
 	return {
 		title: TITLES.receipt,
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
 		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
-			? say`All ${thousands(judgement.batch.size)} cards are present: none missing, none extra.`
-			: say`Found: ${cardText(say, judgement.batch.deck, judgement.cards)}.`,
+			? translate`All ${thousands(judgement.batch.size)} cards are present: none missing, none extra.`
+			: translate`Found: ${cardText(translate, judgement.batch.deck, judgement.cards)}.`,
 		reasons: [],
 		sections: [
 			{
-				heading: say`Brick ${orNotStated(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
+				heading: translate`Brick ${orNotStated(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
 				pairs: [...values, ['record number', subject.run.id], ['inspected', subject.endedAt]],
 			},
 			{
 				heading: HEADINGS.fields,
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
 					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_STATED);
-					return fieldsText(say, clause, missing);
+					return fieldsText(translate, clause, missing);
 				}),
 			},
-			signatures(say, SIGNERS.dealer, SIGNERS.supervisor),
+			signatures(translate, SIGNERS.dealer, SIGNERS.supervisor),
 		],
 	};
 }
 
-function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<ReceiptField, string> {
+function receiptValues(translate: Translator, {judgement, subject}: BrickReport): Map<ReceiptField, string> {
 	const {task, batch, counted, cards, device} = judgement;
 	const {declared, found} = task;
 	const named = ({maker, model, serial}: {maker: string; model: string; serial: string}): string =>
-		orNotStated([maker, model, serial && say`serial ${serial}`].filter(part => part !== '').join(' '));
+		orNotStated([maker, model, serial && translate`serial ${serial}`].filter(part => part !== '').join(' '));
 	const read = named(found.machine);
-	const ofDevice = deviceText(say, subject.run.device);
+	const ofDevice = deviceText(translate, subject.run.device);
 	const machine =
-		read === NOT_STATED && device.kind === 'shuffled' ? say`${ofDevice.name}, serial ${ofDevice.serial}` : read;
+		read === NOT_STATED && device.kind === 'shuffled' ? translate`${ofDevice.name}, serial ${ofDevice.serial}` : read;
 	return new Map<ReceiptField, string>([
 		['result', isComplete(cards) ? WORDS.complete.toLowerCase() : WORDS.notComplete],
-		['total cards', say`${thousands(counted)} counted, ${thousands(batch.size)} declared`],
-		['decks', say`${batch.decks} of ${batch.deck.id}`],
+		['total cards', translate`${thousands(counted)} counted, ${thousands(batch.size)} declared`],
+		['decks', translate`${batch.decks} of ${batch.deck.id}`],
 		['shuffled', orNotStated(declared.shuffledAt)],
 		['packaged', orNotStated(declared.packagedAt)],
 		['verified', orNotStated(declared.verifiedAt)],
@@ -142,7 +148,7 @@ function receiptValues(say: Say, {judgement, subject}: BrickReport): Map<Receipt
 }
 
 export function discrepancyPage(report: BrickReport, text: PageText): TaskPage | undefined {
-	const {say} = text;
+	const {translate} = text;
 	const {judgement, subject} = report;
 	const {verdict, task, batch} = judgement;
 	const ofBrick = verdict.reasons.filter(({kind}) => !OF_DEVICE.includes(kind));
@@ -152,52 +158,55 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 		title: TITLES.discrepancy,
 		verdict: 'fail',
 		word: WORDS.notAsDeclared,
-		sentence: say`Brick ${orNotStated(declared.inventory)} is not as declared.`,
+		sentence: translate`Brick ${orNotStated(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason, text)),
 		sections: [
 			{
 				heading: HEADINGS.brick,
 				pairs: [
 					[LABELS.to, declared.maker],
-					[LABELS.inventory, say`${orNotStated(declared.inventory)}; on the package ${orNotStated(found.inventory)}`],
+					[
+						LABELS.inventory,
+						translate`${orNotStated(declared.inventory)}; on the package ${orNotStated(found.inventory)}`,
+					],
 					[
 						LABELS.declared,
-						say`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${orNotStated(declared.game)}, ${orNotStated(declared.back)}`,
+						translate`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${orNotStated(declared.game)}, ${orNotStated(declared.back)}`,
 					],
 					[
 						LABELS.times,
-						say`${orNotStated(declared.shuffledAt)}; ${orNotStated(declared.packagedAt)}; ${orNotStated(declared.verifiedAt)}`,
+						translate`${orNotStated(declared.shuffledAt)}; ${orNotStated(declared.packagedAt)}; ${orNotStated(declared.verifiedAt)}`,
 					],
 					[
 						LABELS.line,
-						say`${orNotStated([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
+						translate`${orNotStated([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
 					],
 					[LABELS.verifiers, all(declared.verifiers)],
-					[LABELS.seals, say`${all(declared.seals)}; found ${all(found.seals)}`],
+					[LABELS.seals, translate`${all(declared.seals)}; found ${all(found.seals)}`],
 				],
 			},
 			{
 				heading: HEADINGS.found,
 				pairs: [
-					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardText(say, batch.deck, judgement.cards)],
+					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardText(translate, batch.deck, judgement.cards)],
 					[LABELS.mixed, mixingText(judgement.shuffled, OF_MAKER, text)],
 					[
 						LABELS.where,
-						say`table ${orNotStated(found.table)}, ${orNotStated(found.openedAt)}; ${orNotStated(found.dealer)}, ${orNotStated(found.supervisor)}`,
+						translate`table ${orNotStated(found.table)}, ${orNotStated(found.openedAt)}; ${orNotStated(found.dealer)}, ${orNotStated(found.supervisor)}`,
 					],
-					[LABELS.evidence, say`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
+					[LABELS.evidence, translate`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],
 			},
 			{
 				heading: HEADINGS.done,
 				bullets: DONE,
 			},
-			signatures(say, SIGNERS.reporter, SIGNERS.maker),
+			signatures(translate, SIGNERS.reporter, SIGNERS.maker),
 		],
 	};
 }
 
-const signatures = (say: Say, ...who: readonly string[]): Section => ({
+const signatures = (translate: Translator, ...who: readonly string[]): Section => ({
 	heading: '',
-	boxes: who.map(each => ({label: signedBy(say, each), text: ''})),
+	boxes: who.map(each => ({label: signedBy(translate, each), text: ''})),
 });

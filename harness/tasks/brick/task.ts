@@ -1,5 +1,5 @@
 import {faceName} from '../../../reports/language/card-text.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {type Composition, composition} from '../../completeness/composition.js';
 import {shuffleOf} from '../../driver/order-source.js';
 import {FILES} from '../../evidence/run-directory.js';
@@ -85,10 +85,10 @@ function compared(task: BrickTask, captured: CapturedTask): readonly InputDesign
 }
 
 function furtherPages(report: BrickReport, text: PageText): FurtherPage[] {
-	const {say} = text;
+	const {translate} = text;
 	const discrepancy = discrepancyPage(report, text);
 	return [
-		{file: FILES.receipt, page: receiptPage(say, report)},
+		{file: FILES.receipt, page: receiptPage(translate, report)},
 		...(discrepancy === undefined ? [] : [{file: FILES.discrepancy, page: discrepancy}]),
 	];
 }

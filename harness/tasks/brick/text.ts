@@ -1,6 +1,6 @@
 import {incidentText} from '../../../reports/language/card-text.js';
 import {counted, oneIn, thousands} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {Composition} from '../../completeness/composition.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {Effect} from '../../model/test-result.js';
@@ -14,89 +14,89 @@ export const OF_MAKER = 'in new or sorted decks';
 export const OF_BRICK = 'in the brick';
 
 export function brickReason(judgement: BrickJudgement, reason: BrickReason, text: PageText): string {
-	const {say} = text;
+	const {translate} = text;
 	const {task, batch, cards, shuffled, device, paperwork} = judgement;
 	switch (reason.kind) {
 		case 'not-complete':
-			return say`The brick does not contain the cards that its manufacturer declares: ${cardText(say, batch.deck, cards)}.`;
+			return translate`The brick does not contain the cards that its manufacturer declares: ${cardText(translate, batch.deck, cards)}.`;
 		case 'unread':
-			return say`${counted(say, reason.positions.length, 'card')} could not be read; read the brick again.`;
+			return translate`${counted(translate, reason.positions.length, 'card')} could not be read; read the brick again.`;
 		case 'never-shuffled':
-			return say`The brick was not shuffled, or insufficiently. ${notMixedText(shuffled, OF_MAKER, text)}`;
+			return translate`The brick was not shuffled, or insufficiently. ${notMixedText(shuffled, OF_MAKER, text)}`;
 		case 'not-reshuffled':
-			return say`The device did not reshuffle the brick. ${notMixedText(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK, text)}`;
+			return translate`The device did not reshuffle the brick. ${notMixedText(device.kind === 'shuffled' ? device.reshuffled : undefined, OF_BRICK, text)}`;
 		case 'device-lost-cards':
-			return say`The device did not return the same cards: ${device.kind === 'shuffled' ? cardText(say, batch.deck, device.cards) : ''}.`;
+			return translate`The device did not return the same cards: ${device.kind === 'shuffled' ? cardText(translate, batch.deck, device.cards) : ''}.`;
 		case 'inventory-differs':
-			return say`The inventory number on the brick is ${task.found.inventory}; declared was ${task.declared.inventory}.`;
+			return translate`The inventory number on the brick is ${task.found.inventory}; declared was ${task.declared.inventory}.`;
 		case 'seals-differ':
-			return say`The seals differ from the declared seals${sealText(say, paperwork)}.`;
+			return translate`The seals differ from the declared seals${sealText(translate, paperwork)}.`;
 		case 'package-damaged':
 			return 'The package was damaged when it was found.';
 		case 'papers-incomplete':
-			return say`Not stated on the papers: ${reason.what.join(', ')}.`;
+			return translate`Not stated on the papers: ${reason.what.join(', ')}.`;
 		case 'device-failed':
-			return say`No output order from the device: ${reason.because}.`;
+			return translate`No output order from the device: ${reason.because}.`;
 		case 'cut-short':
-			return say`It was cut short: ${reason.because}.`;
+			return translate`It was cut short: ${reason.because}.`;
 		case 'all-well':
 			return reason.with === 'device'
-				? say`All ${thousands(batch.size)} cards are present, the brick was shuffled, its papers agree, and the device reshuffled it.`
-				: say`All ${thousands(batch.size)} cards are present, the brick was shuffled, and its papers agree. Reshuffling by a device was not tested.`;
+				? translate`All ${thousands(batch.size)} cards are present, the brick was shuffled, its papers agree, and the device reshuffled it.`
+				: translate`All ${thousands(batch.size)} cards are present, the brick was shuffled, and its papers agree. Reshuffling by a device was not tested.`;
 	}
 }
 
-export const cardText = (say: Say, deck: DeckKind, cards: Composition): string =>
-	incidentText(say, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
+export const cardText = (translate: Translator, deck: DeckKind, cards: Composition): string =>
+	incidentText(translate, deck, {...cards, shuffle: 1, weight: 'unexplained'}) ||
 	'the number of cards agrees, the copies differ';
 
 /** One finding suffices here; the report has the rest. */
 function notMixedText(mixing: Mixing | undefined, where: string, text: PageText): string {
-	const {say} = text;
+	const {translate} = text;
 	if (mixing?.kind !== 'not-mixed') return '';
 	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
 	const first = plain ?? mixing.rejected[0];
 	return [
-		...(mixing.pattern === undefined ? [] : [repetitionText(say, mixing.pattern)]),
-		...(mixing.kept === undefined ? [] : [keptText(say, mixing.kept)]),
+		...(mixing.pattern === undefined ? [] : [repetitionText(translate, mixing.pattern)]),
+		...(mixing.kept === undefined ? [] : [keptText(translate, mixing.kept)]),
 		...(first === undefined
 			? []
 			: [
-					say`${PLAIN[first.test]?.(say, first.effect, where) ?? text.rejection(first)} Probability for shuffled cards: ${oneIn(first.p)}.`,
+					translate`${PLAIN[first.test]?.(translate, first.effect, where) ?? text.rejection(first)} Probability for shuffled cards: ${oneIn(first.p)}.`,
 				]),
 	].join(' ');
 }
 
 /** Tests whose effect needs no statistics to understand; they are named first. */
-const PLAIN: Readonly<Record<string, (say: Say, effect: Effect, where: string) => string>> = {
-	agreements: (say, {observed, fair}, where) =>
-		say`${thousands(observed)} cards are at the same position as ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
-	successions: (say, {observed, fair}, where) =>
-		say`${thousands(observed)} cards directly follow the card that they followed ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
+const PLAIN: Readonly<Record<string, (translate: Translator, effect: Effect, where: string) => string>> = {
+	agreements: (translate, {observed, fair}, where) =>
+		translate`${thousands(observed)} cards are at the same position as ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
+	successions: (translate, {observed, fair}, where) =>
+		translate`${thousands(observed)} cards directly follow the card that they followed ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
 };
 
-const repetitionText = (say: Say, {period, repeated, compared}: Pattern): string =>
-	say`The order repeats: ${repeated} of ${compared} cards come again ${counted(say, period, 'card')} later.`;
+const repetitionText = (translate: Translator, {period, repeated, compared}: Pattern): string =>
+	translate`The order repeats: ${repeated} of ${compared} cards come again ${counted(translate, period, 'card')} later.`;
 
-const keptText = (say: Say, {beyond, p}: KeptOrder): string =>
-	say`Cards that were near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(p)}.`;
+const keptText = (translate: Translator, {beyond, p}: KeptOrder): string =>
+	translate`Cards that were near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(p)}.`;
 
-function sealText(say: Say, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
+function sealText(translate: Translator, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
 	const parts = [
-		...(missingSeals.length === 0 ? [] : [say`missing ${missingSeals.join(', ')}`]),
-		...(strangeSeals.length === 0 ? [] : [say`not declared ${strangeSeals.join(', ')}`]),
+		...(missingSeals.length === 0 ? [] : [translate`missing ${missingSeals.join(', ')}`]),
+		...(strangeSeals.length === 0 ? [] : [translate`not declared ${strangeSeals.join(', ')}`]),
 	];
-	return parts.length === 0 ? '' : say`: ${parts.join('; ')}`;
+	return parts.length === 0 ? '' : translate`: ${parts.join('; ')}`;
 }
 
 export function mixingText(mixing: Mixing, where: string, text: PageText): string {
-	const {say} = text;
+	const {translate} = text;
 	switch (mixing.kind) {
 		case 'mixed':
-			return say`yes: none of ${mixing.tests} tests rejected`;
+			return translate`yes: none of ${mixing.tests} tests rejected`;
 		case 'not-mixed':
-			return say`NO. ${notMixedText(mixing, where, text)}`;
+			return translate`NO. ${notMixedText(mixing, where, text)}`;
 		case 'not-measured':
-			return say`not measured: ${mixing.because}`;
+			return translate`not measured: ${mixing.because}`;
 	}
 }

@@ -1,5 +1,5 @@
 import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, Section} from '../page.js';
 import type {ChallengeJudgement} from './judge.js';
 import type {TrialOutcome} from './outcome.js';
@@ -22,37 +22,37 @@ import {
 	SENTENCES,
 } from './text.js';
 
-export function challengePage(say: Say, judgement: ChallengeJudgement, taskSha256: string): MainPage {
+export function challengePage(translate: Translator, judgement: ChallengeJudgement, taskSha256: string): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: CHALLENGE_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
-		reasons: verdict.reasons.map(reason => challengeReason(say, judgement, reason)),
+		reasons: verdict.reasons.map(reason => challengeReason(translate, judgement, reason)),
 		sections: [
-			whatItShows(say, judgement),
-			kindTable(say, judgement),
-			theSealedPlan(say, judgement, taskSha256),
-			...wentWrong(say, judgement),
+			whatItShows(translate, judgement),
+			kindTable(translate, judgement),
+			theSealedPlan(translate, judgement, taskSha256),
+			...wentWrong(translate, judgement),
 		],
 		added: 'device-and-rules',
 	};
 }
 
-function whatItShows(say: Say, judgement: ChallengeJudgement): Section {
+function whatItShows(translate: Translator, judgement: ChallengeJudgement): Section {
 	const {detection, falseAlarms} = judgement;
 	return {
 		heading: HEADINGS.shows,
 		pairs: [
-			[LABELS.noticed, say`${detection.hits} of ${detection.of}`],
-			[LABELS.detection, detectionText(say, judgement)],
-			[LABELS.falseAlarms, falseAlarmText(say, judgement)],
-			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(say, judgement)] as const]),
+			[LABELS.noticed, translate`${detection.hits} of ${detection.of}`],
+			[LABELS.detection, detectionText(translate, judgement)],
+			[LABELS.falseAlarms, falseAlarmText(translate, judgement)],
+			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(translate, judgement)] as const]),
 		],
 	};
 }
 
-function kindTable(say: Say, {byKind}: ChallengeJudgement): Section {
+function kindTable(translate: Translator, {byKind}: ChallengeJudgement): Section {
 	return {
 		heading: HEADINGS.kinds,
 		table: {
@@ -67,29 +67,29 @@ function kindTable(say: Say, {byKind}: ChallengeJudgement): Section {
 				FAULT_TEXT[kind],
 				String(trials),
 				String(noticed),
-				namedText(say, {kind, named, nameable}),
-				floorPercent(say, lower),
+				namedText(translate, {kind, named, nameable}),
+				floorPercent(translate, lower),
 			]),
 		},
 	};
 }
 
-function theSealedPlan(say: Say, judgement: ChallengeJudgement, sha256: string): Section {
+function theSealedPlan(translate: Translator, judgement: ChallengeJudgement, sha256: string): Section {
 	return {
 		heading: HEADINGS.plan,
-		paragraphs: [planText(say, judgement), sha256, PLAN_CHECK],
+		paragraphs: [planText(translate, judgement), sha256, PLAN_CHECK],
 	};
 }
 
 /** Only these, to keep the report short; result.json has every trial. */
-function wentWrong(say: Say, {trials, batch}: ChallengeJudgement): Section[] {
+function wentWrong(translate: Translator, {trials, batch}: ChallengeJudgement): Section[] {
 	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
 	if (wrong.length === 0) return [];
 	const rest = wrong.length - MOST_TRIALS;
 	return [
 		{
 			heading: HEADINGS.wrong,
-			...(rest > 0 ? {paragraphs: [moreTrials(say, rest)]} : {}),
+			...(rest > 0 ? {paragraphs: [moreTrials(translate, rest)]} : {}),
 			where: 'on-paper',
 			table: {
 				columns: [
@@ -102,8 +102,8 @@ function wentWrong(say: Say, {trials, batch}: ChallengeJudgement): Section[] {
 					.slice(0, MOST_TRIALS)
 					.map(trial => [
 						String(trial.trial),
-						faultDone(say, trial.fault, batch.deck),
-						reportText(say, trial, batch.deck),
+						faultDone(translate, trial.fault, batch.deck),
+						reportText(translate, trial, batch.deck),
 						resultText(trial),
 					]),
 			},

@@ -1,6 +1,6 @@
 import {faceName} from '../../../reports/language/card-text.js';
 import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {NOTHING_REPORTED} from '../../evidence/files/task-events.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {Batch} from '../../model/cards/batch.js';
@@ -29,7 +29,7 @@ export const CHALLENGE: TaskRecord<ChallengeTask, ChallengeJudgement> = {
 	plan: ({trials}) => ({shuffles: Math.max(1, trials.length), alpha: DEFAULT_ALPHA}),
 	conduct: conductChallenge,
 	judge: judgeCaptured,
-	page: ({judgement, subject}, {say}) => challengePage(say, judgement, subject.run.task?.sha256 ?? ''),
+	page: ({judgement, subject}, {translate}) => challengePage(translate, judgement, subject.run.task?.sha256 ?? ''),
 	json: challengeJson,
 	junit: challengeCases,
 	evidence: {

@@ -1,7 +1,7 @@
 import {faceName, spokenCard} from '../../../reports/language/card-text.js';
 import {faultDone} from '../../../reports/language/fault-text.js';
 import {counted, percent} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';
@@ -15,28 +15,28 @@ export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], s
 	aborted: 'The trials did not reach their end. No statement on the device is made.',
 };
 
-export function challengeReason(say: Say, judgement: ChallengeJudgement, reason: ChallengeReason): string {
+export function challengeReason(translate: Translator, judgement: ChallengeJudgement, reason: ChallengeReason): string {
 	const {detection, falseAlarms, task} = judgement;
 	const {criteria} = task;
 	switch (reason.kind) {
 		case 'dealt-after-stop':
-			return say`After an interrupted shuffle the device offered the cards as shuffled (trial ${some(say, reason.trials)}).`;
+			return translate`After an interrupted shuffle the device offered the cards as shuffled (trial ${some(translate, reason.trials)}).`;
 		case 'wrong-card-named':
-			return say`The device named the wrong card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}): ${example(say, judgement, reason.trials)}.`;
+			return translate`The device named the wrong card in ${counted(translate, reason.trials.length, 'trial')} (${some(translate, reason.trials)}): ${example(translate, judgement, reason.trials)}.`;
 		case 'card-not-named':
-			return say`The device gave an alarm but did not name the card in ${counted(say, reason.trials.length, 'trial')} (${some(say, reason.trials)}).`;
+			return translate`The device gave an alarm but did not name the card in ${counted(translate, reason.trials.length, 'trial')} (${some(translate, reason.trials)}).`;
 		case 'missed':
-			return say`The device missed ${detection.of - detection.hits} of ${counted(say, detection.of, 'fault')} (trial ${some(say, reason.trials)}); ${example(say, judgement, reason.trials)}.`;
+			return translate`The device missed ${detection.of - detection.hits} of ${counted(translate, detection.of, 'fault')} (trial ${some(translate, reason.trials)}); ${example(translate, judgement, reason.trials)}.`;
 		case 'false-alarms':
-			return say`False alarms in ${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} without a fault; at most ${percent(criteria.falseAlarms)} are allowed.`;
+			return translate`False alarms in ${falseAlarms.hits} of ${counted(translate, falseAlarms.of, 'trial')} without a fault; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
-			return say`${detection.hits} of ${counted(say, detection.of, 'fault')} detected shows a rate of at least ${floorPercent(say, detection.lower)}; ${percent(criteria.rate)} is required, which needs ${reason.need} faults without a miss.`;
+			return translate`${detection.hits} of ${counted(translate, detection.of, 'fault')} detected shows a rate of at least ${floorPercent(translate, detection.lower)}; ${percent(criteria.rate)} is required, which needs ${reason.need} faults without a miss.`;
 		case 'void-trials':
-			return say`${counted(say, reason.trials.length, 'trial')} void, not counted (${some(say, reason.trials)}).`;
+			return translate`${counted(translate, reason.trials.length, 'trial')} void, not counted (${some(translate, reason.trials)}).`;
 		case 'cut-short':
-			return say`The trials were cut short: ${reason.because}.`;
+			return translate`The trials were cut short: ${reason.because}.`;
 		case 'all-noticed':
-			return say`The device detected ${detection.hits} of ${counted(say, detection.of, 'fault')}: detection rate at least ${floorPercent(say, detection.lower)} (${percent(criteria.confidence)} confidence).`;
+			return translate`The device detected ${detection.hits} of ${counted(translate, detection.of, 'fault')}: detection rate at least ${floorPercent(translate, detection.lower)} (${percent(criteria.confidence)} confidence).`;
 	}
 }
 
@@ -65,30 +65,33 @@ export const COLUMNS = {
 	result: 'Result',
 } as const;
 
-export const detectionText = (say: Say, {detection, task: {criteria}}: ChallengeJudgement): string =>
-	say`at least ${floorPercent(say, detection.lower)}, ${confidenceText(say, criteria)}; ${percent(criteria.rate)} is required`;
+export const detectionText = (translate: Translator, {detection, task: {criteria}}: ChallengeJudgement): string =>
+	translate`at least ${floorPercent(translate, detection.lower)}, ${confidenceText(translate, criteria)}; ${percent(criteria.rate)} is required`;
 
-export const falseAlarmText = (say: Say, {falseAlarms}: ChallengeJudgement): string =>
-	say`${falseAlarms.hits} of ${counted(say, falseAlarms.of, 'trial')} without a fault`;
+export const falseAlarmText = (translate: Translator, {falseAlarms}: ChallengeJudgement): string =>
+	translate`${falseAlarms.hits} of ${counted(translate, falseAlarms.of, 'trial')} without a fault`;
 
-export const falseAlarmRate = (say: Say, {falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
-	say`at most ${ceilPercent(say, falseAlarms.upper)}, ${confidenceText(say, criteria)}`;
+export const falseAlarmRate = (translate: Translator, {falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
+	translate`at most ${ceilPercent(translate, falseAlarms.upper)}, ${confidenceText(translate, criteria)}`;
 
-const confidenceText = (say: Say, {confidence}: ChallengeJudgement['task']['criteria']): string =>
-	say`with ${percent(confidence)} confidence`;
+const confidenceText = (translate: Translator, {confidence}: ChallengeJudgement['task']['criteria']): string =>
+	translate`with ${percent(confidence)} confidence`;
 
-export const planText = (say: Say, {task}: ChallengeJudgement): string =>
-	say`${counted(say, task.faults, 'fault')} and ${counted(say, task.blanks, 'blank')} were drawn at random, in random order. The plan was fixed before the device was opened, by its SHA-256:`;
+export const planText = (translate: Translator, {task}: ChallengeJudgement): string =>
+	translate`${counted(translate, task.faults, 'fault')} and ${counted(translate, task.blanks, 'blank')} were drawn at random, in random order. The plan was fixed before the device was opened, by its SHA-256:`;
 
 export const PLAN_CHECK =
 	'The evidence has the same hash, and the plan with the random number that it is drawn from. Verification of the record draws the plan again and compares.';
 
-export const moreTrials = (say: Say, rest: number): string =>
-	say`And ${rest} more; the attached result.json lists every trial.`;
+export const moreTrials = (translate: Translator, rest: number): string =>
+	translate`And ${rest} more; the attached result.json lists every trial.`;
 
-export function namedText(say: Say, {kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>): string {
+export function namedText(
+	translate: Translator,
+	{kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>,
+): string {
 	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
-	return nameable === 0 ? 'none detected' : say`${named} of ${nameable}`;
+	return nameable === 0 ? 'none detected' : translate`${named} of ${nameable}`;
 }
 
 export const resultText = ({became, named}: TrialOutcome): string => RESULTS[became] + NAMED[named];
@@ -109,46 +112,56 @@ const NAMED: Readonly<Record<TrialOutcome['named'], string>> = {
 	'nothing-to-name': '',
 };
 
-export function reportText(say: Say, {alarms, shuffle, finalState, fault}: TrialOutcome, deck: DeckKind): string {
-	const reports = [...new Set(alarms.map(alarm => alarmText(say, alarm, deck)))];
+export function reportText(
+	translate: Translator,
+	{alarms, shuffle, finalState, fault}: TrialOutcome,
+	deck: DeckKind,
+): string {
+	const reports = [...new Set(alarms.map(alarm => alarmText(translate, alarm, deck)))];
 	if (fault.kind === 'power-cut' || fault.kind === 'jam')
 		reports.push(
 			finalState === 'ready'
 				? 'ready to deal'
 				: finalState === 'not-reported'
 					? 'does not offer the cards'
-					: say`then ${finalState}`,
+					: translate`then ${finalState}`,
 		);
 	if (reports.length > 0) return reports.join('; ');
 	return shuffle.kind === 'read' ? 'no alarm' : shuffle.because;
 }
 
-function alarmText(say: Say, alarm: Alarm, deck: DeckKind): string {
+function alarmText(translate: Translator, alarm: Alarm, deck: DeckKind): string {
 	switch (alarm.kind) {
 		case 'count':
-			return say`${alarm.cards} cards${alarm.expected === undefined ? '' : say` instead of ${alarm.expected}`}`;
+			return translate`${alarm.cards} cards${alarm.expected === undefined ? '' : translate` instead of ${alarm.expected}`}`;
 		case 'card':
-			return say`${spokenCard(say, faceName(say, deck, alarm.face))} ${alarm.what}`;
+			return translate`${spokenCard(translate, faceName(translate, deck, alarm.face))} ${alarm.what}`;
 		case 'jam':
 			return 'jam';
 		case 'alarm':
-			return say`alarm (${alarm.words})`;
+			return translate`alarm (${alarm.words})`;
 	}
 }
 
-function example(say: Say, {trials, batch: {deck}}: ChallengeJudgement, numbers: readonly number[]): string {
+function example(
+	translate: Translator,
+	{trials, batch: {deck}}: ChallengeJudgement,
+	numbers: readonly number[],
+): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return say`in trial ${trial.trial} ${faultDone(say, trial.fault, deck)}, and it reported: ${reportText(say, trial, deck)}`;
+	return translate`in trial ${trial.trial} ${faultDone(translate, trial.fault, deck)}, and it reported: ${reportText(translate, trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;
 
-const some = (say: Say, numbers: readonly number[]): string =>
+const some = (translate: Translator, numbers: readonly number[]): string =>
 	numbers.length <= MOST_NUMBERS
 		? numbers.join(', ')
-		: say`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
+		: translate`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
 
 /** A bound is never rounded in favour of the device. */
-export const floorPercent = (say: Say, share: number): string => say`${Math.floor(share * 1000 + 1e-9) / 10} %`;
-const ceilPercent = (say: Say, share: number): string => say`${Math.ceil(share * 1000 - 1e-9) / 10} %`;
+export const floorPercent = (translate: Translator, share: number): string =>
+	translate`${Math.floor(share * 1000 + 1e-9) / 10} %`;
+const ceilPercent = (translate: Translator, share: number): string =>
+	translate`${Math.ceil(share * 1000 - 1e-9) / 10} %`;

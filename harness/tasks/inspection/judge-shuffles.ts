@@ -1,6 +1,6 @@
 import {faceName} from '../../../reports/language/card-text.js';
 import {evidenceText} from '../../../reports/language/number-format.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import type {ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {DeckKind} from '../../model/cards/deck.js';

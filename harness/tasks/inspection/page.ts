@@ -1,5 +1,5 @@
 import {deviceText} from '../../../reports/language/device-text.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
 import {signatoryText} from '../../model/tasks/signatory.js';
@@ -36,35 +36,40 @@ import {
 type InspectionReport = JudgedRun<InspectionJudgement>;
 
 /** The pre-shift record: one page, the result first. */
-export function inspectionPage(report: InspectionReport, {say}: PageText): MainPage {
+export function inspectionPage(report: InspectionReport, {translate}: PageText): MainPage {
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
 	const {word, onPaper, sentence} = RESULT_TEXT[result];
-	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(say, ending.because)] : [];
-	const drift = drifts.length === 0 ? [] : [driftSentence(say, drifts)];
+	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(translate, ending.because)] : [];
+	const drift = drifts.length === 0 ? [] : [driftSentence(translate, drifts)];
 	return {
 		title: TITLE,
 		verdict: verdict.kind,
 		word,
 		onPaper,
 		sentence,
-		reasons: [...ended, ...reasonTexts(say, verdict.reasons), ...notShown(say, judgement), ...drift],
-		sections: [whatAndWhere(say, report), checkTable(say, judgement), ...trend(judgement), signatures(say, report)],
+		reasons: [...ended, ...reasonTexts(translate, verdict.reasons), ...notShown(translate, judgement), ...drift],
+		sections: [
+			whatAndWhere(translate, report),
+			checkTable(translate, judgement),
+			...trend(judgement),
+			signatures(translate, report),
+		],
 		added: 'nothing',
 		closing: {
-			paragraphs: [limitsSentence(say, task.shuffles)],
-			code: previousRecord(say, task.register),
+			paragraphs: [limitsSentence(translate, task.shuffles)],
+			code: previousRecord(translate, task.register),
 		},
 		...(task.place.casino === '' ? {} : {house: task.place.casino}),
 	};
 }
 
 /** A pass lists what was not shown. */
-function notShown(say: Say, {checks, result}: InspectionJudgement): string[] {
+function notShown(translate: Translator, {checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({check, outcome}) =>
-		outcome.kind === 'not-shown' ? [say`${check.title.toLowerCase()} (${outcome.found})`] : [],
+		outcome.kind === 'not-shown' ? [translate`${check.title.toLowerCase()} (${outcome.found})`] : [],
 	);
-	return result === 'pass' && open.length > 0 ? [notShownSentence(say, open)] : [];
+	return result === 'pass' && open.length > 0 ? [notShownSentence(translate, open)] : [];
 }
 
 /** One page has room for this many in full; steps that were not done share one line. */
@@ -72,34 +77,34 @@ const MOST_REASONS = 2;
 /** For all reasons together; result.json has the full text. */
 const MOST_LETTERS = 150;
 
-function reasonTexts(say: Say, reasons: readonly CheckResult[]): string[] {
+function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
-	const more = ill.length > MOST_REASONS ? [moreChecks(say, ill.length - MOST_REASONS)] : [];
-	const list = undone.length === 0 ? [] : [notDoneYet(say, undone)];
+	const more = ill.length > MOST_REASONS ? [moreChecks(translate, ill.length - MOST_REASONS)] : [];
+	const list = undone.length === 0 ? [] : [notDoneYet(translate, undone)];
 	const told = ill.slice(0, MOST_REASONS);
-	return [...told.map(reason => inspectionReason(say, reason, MOST_LETTERS / told.length)), ...more, ...list];
+	return [...told.map(reason => inspectionReason(translate, reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
 
 const said = (text: string): string => text || NOT_STATED;
 
-function whatAndWhere(say: Say, {judgement, subject}: InspectionReport): Section {
+function whatAndWhere(translate: Translator, {judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
 	const {place, calendar, certificate} = task;
-	const device = deviceText(say, subject.run.device);
+	const device = deviceText(translate, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
-		[LABELS.casino, say`${said(place.casino)}, ${said(place.pit)}`],
+		[LABELS.casino, translate`${said(place.casino)}, ${said(place.pit)}`],
 		[LABELS.device, device.name],
-		[LABELS.table, say`${task.table}, ${said(place.game)}`],
-		[LABELS.serial, say`${device.serial}, ${device.firmware}`],
-		[LABELS.day, say`${task.day}, ${said(place.shift)}`],
+		[LABELS.table, translate`${task.table}, ${said(place.game)}`],
+		[LABELS.serial, translate`${device.serial}, ${device.firmware}`],
+		[LABELS.day, translate`${task.day}, ${said(place.shift)}`],
 		[LABELS.certified, certificate.run],
-		[LABELS.times, say`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
+		[LABELS.times, translate`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
 		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
 		[LABELS.due, wall(dueAfter(task.day, calendar))],
-		[LABELS.counted, cardsCounted(say, batch.size, measured)],
-		[LABELS.batch, batchText(say, batch)],
+		[LABELS.counted, cardsCounted(translate, batch.size, measured)],
+		[LABELS.batch, batchText(translate, batch)],
 		[LABELS.cards, said(cards)],
 	];
 	return {
@@ -117,7 +122,7 @@ function whatAndWhere(say: Say, {judgement, subject}: InspectionReport): Section
 	};
 }
 
-function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
+function checkTable(translate: Translator, {checks, task}: InspectionJudgement): Section {
 	return {
 		heading: '',
 		table: {
@@ -134,7 +139,7 @@ function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 				check.title,
 				check.clause.split(/[ ;]/)[0] ?? '',
 				check.limit,
-				outcome.kind === 'not-done' ? '' : shortened(say, foundText(say, {id, found: outcome.found}, task)),
+				outcome.kind === 'not-done' ? '' : shortened(translate, foundText(translate, {id, found: outcome.found}, task)),
 				BY[check.by],
 				MARKS[outcome.kind],
 			]),
@@ -143,12 +148,12 @@ function checkTable(say: Say, {checks, task}: InspectionJudgement): Section {
 }
 
 /** Prefixes the registered numbers of the seals to what the dealer found. */
-const foundText = (say: Say, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
-	id === 'seals' && seals.length > 0 ? sealsText(say, seals, found) : found;
+const foundText = (translate: Translator, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
+	id === 'seals' && seals.length > 0 ? sealsText(translate, seals, found) : found;
 
 /** Fits one line; the full text is above, or in result.json. */
-const shortened = (say: Say, text: string): string =>
-	text.length <= 38 ? text : say`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
+const shortened = (translate: Translator, text: string): string =>
+	text.length <= 38 ? text : translate`${text.slice(0, 32).replace(/\s\S*$/, '')} …`;
 
 const WIDTH = 487;
 
@@ -164,11 +169,11 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	];
 }
 
-function signatures(say: Say, {judgement, subject}: InspectionReport): Section {
+function signatures(translate: Translator, {judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? NOT_SIGNED : say`${signatoryText(signatory)}\n${signedAt}`;
+		signatory === undefined ? NOT_SIGNED : translate`${signatoryText(signatory)}\n${signedAt}`;
 	return {
 		heading: '',
 		boxes: [

@@ -1,4 +1,4 @@
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {medianCycle} from '../../evidence/files/cycle-times.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {Batch} from '../../model/cards/batch.js';

@@ -1,5 +1,5 @@
 import {counted, thousands} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {withoutDot} from '../../model/sentence.js';
 import type {InspectionResult, Measured} from '../../model/tasks/inspection.js';
@@ -36,14 +36,18 @@ export const RESULT_TEXT: Readonly<Record<InspectionResult, ResultText>> = {
 	},
 };
 
-export function inspectionReason(say: Say, {check, outcome}: CheckResult, most = Number.POSITIVE_INFINITY): string {
+export function inspectionReason(
+	translate: Translator,
+	{check, outcome}: CheckResult,
+	most = Number.POSITIVE_INFINITY,
+): string {
 	const {title, clause, remedy} = check;
-	if (outcome.kind === 'not-done') return say`${title}: not done yet (${clause}).`;
-	return say`${title}: ${withoutDot(brief(say, outcome.found, most))} (${clause}). ${remedy}`;
+	if (outcome.kind === 'not-done') return translate`${title}: not done yet (${clause}).`;
+	return translate`${title}: ${withoutDot(brief(translate, outcome.found, most))} (${clause}). ${remedy}`;
 }
 
-const brief = (say: Say, text: string, most: number): string =>
-	text.length <= most ? text : say`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+const brief = (translate: Translator, text: string, most: number): string =>
+	text.length <= most ? text : translate`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
 
 export const SERIES_TEXT: Readonly<Record<Series, string>> = {
 	countErrors: 'count errors',
@@ -52,8 +56,8 @@ export const SERIES_TEXT: Readonly<Record<Series, string>> = {
 	cycleMs: 'cycle time',
 };
 
-export const driftSentence = (say: Say, drifts: readonly Series[]): string =>
-	say`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`;
+export const driftSentence = (translate: Translator, drifts: readonly Series[]): string =>
+	translate`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`;
 
 export const TITLE = 'Pre-shift shuffler inspection';
 
@@ -104,28 +108,34 @@ export const NOT_SIGNED = 'NOT SIGNED';
 export const NOT_AUTHORISED = 'NOT AUTHORISED';
 export const NO_ACTION = 'none';
 
-export const cutShort = (say: Say, because: string): string => say`The inspection was cut short: ${because}.`;
-export const moreChecks = (say: Say, count: number): string =>
-	say`And ${counted(say, count, 'more check')}, see below.`;
-export const notDoneYet = (say: Say, titles: readonly string[]): string => say`Not done yet: ${titles.join(', ')}.`;
-export const notShownSentence = (say: Say, open: readonly string[]): string => say`Not shown: ${open.join('; ')}.`;
+export const cutShort = (translate: Translator, because: string): string =>
+	translate`The inspection was cut short: ${because}.`;
+export const moreChecks = (translate: Translator, count: number): string =>
+	translate`And ${counted(translate, count, 'more check')}, see below.`;
+export const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
+	translate`Not done yet: ${titles.join(', ')}.`;
+export const notShownSentence = (translate: Translator, open: readonly string[]): string =>
+	translate`Not shown: ${open.join('; ')}.`;
 
-export const batchText = (say: Say, {decks, deck, size}: Batch): string =>
-	say`${counted(say, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
+export const batchText = (translate: Translator, {decks, deck, size}: Batch): string =>
+	translate`${counted(translate, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
 
-export const sealsText = (say: Say, registered: readonly string[], found: string): string =>
-	say`${registered.join(', ')}: ${found}`;
+export const sealsText = (translate: Translator, registered: readonly string[], found: string): string =>
+	translate`${registered.join(', ')}: ${found}`;
 
-export function cardsCounted(say: Say, size: number, measured: Measured | undefined): string {
+export function cardsCounted(translate: Translator, size: number, measured: Measured | undefined): string {
 	if (measured === undefined) return NOT_STATED;
 	const {countErrors, misreads} = measured;
 	const wrong =
-		countErrors === 0 ? 'none missing or extra' : say`NOT complete in ${counted(say, countErrors, 'shuffle')}`;
-	return say`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
+		countErrors === 0
+			? 'none missing or extra'
+			: translate`NOT complete in ${counted(translate, countErrors, 'shuffle')}`;
+	return translate`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
 }
 
-export const limitsSentence = (say: Say, shuffles: number): string =>
-	say`${counted(say, shuffles, 'shuffle')} show gross faults only: missing cards, sort mode, no shuffle. They cannot show randomness as a certification does, or eavesdropping on the device.`;
+export const limitsSentence = (translate: Translator, shuffles: number): string =>
+	translate`${counted(translate, shuffles, 'shuffle')} show gross faults only: missing cards, sort mode, no shuffle. They cannot show randomness as a certification does, or eavesdropping on the device.`;
 
 /** The hash of the previous line of the register: the removal of a record breaks the chain. */
-export const previousRecord = (say: Say, register: string): string => say`Previous record SHA-256 ${register}`;
+export const previousRecord = (translate: Translator, register: string): string =>
+	translate`Previous record SHA-256 ${register}`;

@@ -1,5 +1,5 @@
 import {meanText, pText, thousands} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, Section} from '../page.js';
 import type {PowerCycleJudgement} from './judge.js';
 import {
@@ -18,31 +18,31 @@ import {
 	worthText,
 } from './text.js';
 
-export function restartPage(say: Say, judgement: PowerCycleJudgement): MainPage {
+export function restartPage(translate: Translator, judgement: PowerCycleJudgement): MainPage {
 	const {verdict} = judgement;
 	return {
 		title: RESTART_TITLE,
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
-		reasons: verdict.reasons.map(reason => restartReason(say, judgement, reason)),
+		reasons: verdict.reasons.map(reason => restartReason(translate, judgement, reason)),
 		sections: [
-			whatWasCompared(say, judgement),
-			...(judgement.tests.length === 0 ? [] : [testTable(say, judgement), whatItIsWorth(say, judgement)]),
+			whatWasCompared(translate, judgement),
+			...(judgement.tests.length === 0 ? [] : [testTable(translate, judgement), whatItIsWorth(translate, judgement)]),
 		],
 		added: 'device-and-rules',
 	};
 }
 
-const whatWasCompared = (say: Say, judgement: PowerCycleJudgement): Section => ({
+const whatWasCompared = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.compared,
 	pairs: [
-		[LABELS.restarts, comparedText(say, judgement)],
-		[LABELS.left, leftText(say, judgement)],
-		[LABELS.repeats, repeatText(say, judgement)],
+		[LABELS.restarts, comparedText(translate, judgement)],
+		[LABELS.left, leftText(translate, judgement)],
+		[LABELS.repeats, repeatText(translate, judgement)],
 	],
 });
 
-const testTable = (say: Say, judgement: PowerCycleJudgement): Section => ({
+const testTable = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.alike,
 	table: {
 		columns: [
@@ -60,10 +60,10 @@ const testTable = (say: Say, judgement: PowerCycleJudgement): Section => ({
 			rejected ? ALIKE.yes : ALIKE.no,
 		]),
 	},
-	paragraphs: [pNote(say, judgement)],
+	paragraphs: [pNote(translate, judgement)],
 });
 
-const whatItIsWorth = (say: Say, judgement: PowerCycleJudgement): Section => ({
+const whatItIsWorth = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.worth,
-	paragraphs: [worthText(say, judgement)],
+	paragraphs: [worthText(translate, judgement)],
 });

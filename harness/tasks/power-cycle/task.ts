@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {incidentIn} from '../../completeness/incidents.js';
 import {shuffleOf} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
@@ -33,7 +33,7 @@ export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
 	plan: ({restarts, alpha}) => ({shuffles: restarts, alpha}),
 	conduct,
 	judge,
-	page: ({judgement}, {say}) => restartPage(say, judgement),
+	page: ({judgement}, {translate}) => restartPage(translate, judgement),
 	json: restartJson,
 	junit: restartCases,
 	evidence: 'none',

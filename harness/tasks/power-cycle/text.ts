@@ -1,5 +1,5 @@
 import {counted, oneIn, percent, thousands} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {Pair, PowerCycleJudgement, RestartReason, RestartTest} from './judge.js';
 
 export const RESTART_TITLE = 'Power-cycle trial: first shuffles after restart';
@@ -11,23 +11,23 @@ export const SENTENCES: Readonly<Record<PowerCycleJudgement['verdict']['kind'], 
 	aborted: 'The trial did not reach its end. No statement on the device is made.',
 };
 
-export function restartReason(say: Say, judgement: PowerCycleJudgement, reason: RestartReason): string {
+export function restartReason(translate: Translator, judgement: PowerCycleJudgement, reason: RestartReason): string {
 	const {tests, closest, beginning, batch, compared} = judgement;
 	switch (reason.kind) {
 		case 'repeat':
-			return say`The first shuffle after restart ${reason.pair.other} is the same as after restart ${reason.pair.one}, card for card.`;
+			return translate`The first shuffle after restart ${reason.pair.other} is the same as after restart ${reason.pair.one}, card for card.`;
 		case 'alike': {
 			const test = tests.find(({id}) => id === reason.test);
-			return say`${aloneText(say, reason.test, {closest, beginning, size: batch.size})}. ${chanceText(say, test)}`;
+			return translate`${aloneText(translate, reason.test, {closest, beginning, size: batch.size})}. ${chanceText(translate, test)}`;
 		}
 		case 'incomplete':
-			return say`Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
+			return translate`Cards were missing or too many after restart ${reason.restarts.join(', ')}.`;
 		case 'too-few':
-			return say`${counted(say, reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
+			return translate`${counted(translate, reason.have, 'first shuffle')} of ${reason.planned} could be compared.`;
 		case 'cut-short':
-			return say`The trial was cut short: ${reason.because}.`;
+			return translate`The trial was cut short: ${reason.because}.`;
 		case 'all-different':
-			return say`${counted(say, compared, 'restart')}: no two first shuffles are the same, and no two are more alike than by chance.`;
+			return translate`${counted(translate, compared, 'restart')}: no two first shuffles are the same, and no two are more alike than by chance.`;
 	}
 }
 
@@ -37,19 +37,19 @@ interface Alike {
 	readonly size: number;
 }
 
-function aloneText(say: Say, test: RestartTest['id'], {closest, beginning, size}: Alike): string {
+function aloneText(translate: Translator, test: RestartTest['id'], {closest, beginning, size}: Alike): string {
 	switch (test) {
 		case 'closest-pair':
-			return say`After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards are at the same position`;
+			return translate`After restarts ${closest?.one} and ${closest?.other} ${closest?.cards} of ${size} cards are at the same position`;
 		case 'same-beginning':
-			return say`After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(say, beginning?.cards ?? 0, 'card')} are the same`;
+			return translate`After restarts ${beginning?.one} and ${beginning?.other} the first ${counted(translate, beginning?.cards ?? 0, 'card')} are the same`;
 		case 'one-to-the-next':
 			return 'Consecutive first shuffles resemble each other more, or less, than by chance';
 	}
 }
 
-const chanceText = (say: Say, test: RestartTest | undefined): string =>
-	test === undefined ? '' : say`Probability for a fair device: ${oneIn(test.p)}.`;
+const chanceText = (translate: Translator, test: RestartTest | undefined): string =>
+	test === undefined ? '' : translate`Probability for a fair device: ${oneIn(test.p)}.`;
 
 export const HEADINGS = {
 	compared: 'Comparison',
@@ -69,20 +69,22 @@ export const COLUMNS = {
 
 export const ALIKE = {yes: 'YES', no: 'no'} as const;
 
-export const comparedText = (say: Say, {task, compared}: PowerCycleJudgement): string =>
-	say`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
+export const comparedText = (translate: Translator, {task, compared}: PowerCycleJudgement): string =>
+	translate`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
 
-export const leftText = (say: Say, {incomplete, voids}: PowerCycleJudgement): string =>
-	say`${incomplete.length} with cards missing or too many, ${voids} void`;
+export const leftText = (translate: Translator, {incomplete, voids}: PowerCycleJudgement): string =>
+	translate`${incomplete.length} with cards missing or too many, ${voids} void`;
 
-export const repeatText = (say: Say, {repeats}: PowerCycleJudgement): string =>
-	repeats.length === 0 ? 'none' : say`${counted(say, repeats.length, 'pair')} of first shuffles are the same`;
+export const repeatText = (translate: Translator, {repeats}: PowerCycleJudgement): string =>
+	repeats.length === 0
+		? 'none'
+		: translate`${counted(translate, repeats.length, 'pair')} of first shuffles are the same`;
 
-export const pNote = (say: Say, {task}: PowerCycleJudgement): string =>
-	say`p-value: probability that a fair device gives a result at least this extreme, adjusted for the number of pairs. Risk of failing a fair device: at most ${percent(task.alpha)}. Expected: for one pair of fair shuffles.`;
+export const pNote = (translate: Translator, {task}: PowerCycleJudgement): string =>
+	translate`p-value: probability that a fair device gives a result at least this extreme, adjusted for the number of pairs. Risk of failing a fair device: at most ${percent(task.alpha)}. Expected: for one pair of fair shuffles.`;
 
-export const worthText = (say: Say, {compared, wouldShow}: PowerCycleJudgement): string =>
-	say`${counted(say, compared, 'restart')} would show the same first shuffle twice with a chance of 95 % if the device had ${thousands(wouldShow)} different starting states or fewer. A device that is seeded from a clock may have many more. This trial does not replace an examination of how the random source is seeded.`;
+export const worthText = (translate: Translator, {compared, wouldShow}: PowerCycleJudgement): string =>
+	translate`${counted(translate, compared, 'restart')} would show the same first shuffle twice with a chance of 95 % if the device had ${thousands(wouldShow)} different starting states or fewer. A device that is seeded from a clock may have many more. This trial does not replace an examination of how the random source is seeded.`;
 
 export const TEST_TEXT: Readonly<Record<RestartTest['id'], string>> = {
 	'closest-pair': 'cards at the same position, in the most similar pair',

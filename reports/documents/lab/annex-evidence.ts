@@ -39,7 +39,7 @@ export const annexEvidence: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject}, attachments, say}) {
+	draw({sheet, report: {subject}, attachments, translate}) {
 		const {run, evidenceSha256} = subject;
 		sheet.paragraph(EVIDENCE_TEXT.intro);
 		sheet.subheading(EVIDENCE_TEXT.attachments);
@@ -64,11 +64,11 @@ export const annexEvidence: LabSection = {
 			rows: [
 				[EVIDENCE_TEXT.evidence, evidenceSha256],
 				[EVIDENCE_TEXT.plan, run.planSha256],
-				[say`${EVIDENCE_TEXT.profile} ${run.profile.id}`, run.profile.sha256],
+				[translate`${EVIDENCE_TEXT.profile} ${run.profile.id}`, run.profile.sha256],
 				...(run.reader === undefined
 					? []
-					: [[say`${EVIDENCE_TEXT.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [say`${EVIDENCE_TEXT.book} ${book.id}`, book.sha256]),
+					: [[translate`${EVIDENCE_TEXT.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
+				...run.plan.jurisdictions.map(book => [translate`${EVIDENCE_TEXT.book} ${book.id}`, book.sha256]),
 				[EVIDENCE_TEXT.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_TEXT.unsigned],
 				[EVIDENCE_TEXT.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_TEXT.noCertificate],
 			],
@@ -77,7 +77,7 @@ export const annexEvidence: LabSection = {
 		const {name, version, node, platform} = run.program;
 		sheet.pairs([
 			[EVIDENCE_TEXT.run, run.id],
-			[EVIDENCE_TEXT.program, say`${name} ${version}, Node ${node}, ${platform}`],
+			[EVIDENCE_TEXT.program, translate`${name} ${version}, Node ${node}, ${platform}`],
 			[EVIDENCE_TEXT.seed, EVIDENCE_TEXT.noSeeds],
 		]);
 		sheet.subheading(EVIDENCE_TEXT.verify);

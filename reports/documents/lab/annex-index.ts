@@ -32,10 +32,10 @@ const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table =
 	rows: clauses.map(each => [each.clause, each.asks, placeOf(each, parts), stateOf(each.clause, parts)]),
 });
 
-function placeOf({clause, besides}: ListedClause, {sections, where, say}: LabParts): string {
+function placeOf({clause, besides}: ListedClause, {sections, where, translate}: LabParts): string {
 	if (besides === 'every-page') return 'every page; the end on the last';
 	const places = sections.filter(({clauses}) => clauses.includes(clause)).map(where);
-	if (besides === 'first-page') return [say.plain('first page'), ...places].join(', ');
+	if (besides === 'first-page') return [translate.plain('first page'), ...places].join(', ');
 	if (places.length === 0) throw new Error(`no section answers ${clause} of ISO/IEC 17025`);
 	return places.join(', ');
 }

@@ -2,7 +2,7 @@ import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {DefectCurve, PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
 import {powerByDefectChart} from '../../charts/power-by-defect.js';
 import {counted, percent} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {LabSection} from './lab-section.js';
 
 const SELF_TEST_TEXT = {
@@ -26,7 +26,7 @@ export const annexSelfTest: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject, chartData}, say}) {
+	draw({sheet, report: {subject, chartData}, translate}) {
 		sheet.paragraph(SELF_TEST_TEXT.intro);
 		sheet.subheading(SELF_TEST_TEXT.here);
 		const {knownDevices} = subject.run;
@@ -42,10 +42,10 @@ export const annexSelfTest: LabSection = {
 					{title: did, width: 0.3, align: 'left'},
 				],
 				rows: knownDevices.map(known => [
-					knownDevice(say, known.device),
+					knownDevice(translate, known.device),
 					String(known.shuffles),
 					known.expected,
-					endedAs(say, known.found, known.expected),
+					endedAs(translate, known.found, known.expected),
 				]),
 			});
 		}
@@ -53,11 +53,11 @@ export const annexSelfTest: LabSection = {
 		const {power} = chartData;
 		if (power === undefined) sheet.paragraph(SELF_TEST_TEXT.none);
 		else {
-			sheet.note(campaignNote(say, power.shuffles));
+			sheet.note(campaignNote(translate, power.shuffles));
 			const [shown, rest] = hardest(power);
-			sheet.scene(powerByDefectChart(say, {...power, defects: shown}, sheet.width));
+			sheet.scene(powerByDefectChart(translate, {...power, defects: shown}, sheet.width));
 			if (rest.length > 0)
-				sheet.note(othersDetected(say, rest.length, Math.min(...rest.map(({chance}) => chance.share))));
+				sheet.note(othersDetected(translate, rest.length, Math.min(...rest.map(({chance}) => chance.share))));
 		}
 	},
 };
@@ -72,13 +72,14 @@ function hardest({defects}: PowerChartData): readonly [readonly DefectCurve[], r
 	return [defects.filter(each => shown.has(each)), byChance.slice(MOST_SHOWN)];
 }
 
-const knownDevice = (say: Say, shuffle: string): string => KNOWN[shuffle] ?? say`emulated device (${shuffle})`;
+const knownDevice = (translate: Translator, shuffle: string): string =>
+	KNOWN[shuffle] ?? translate`emulated device (${shuffle})`;
 
-const endedAs = (say: Say, found: VerdictKind, expected: VerdictKind): string =>
-	found === expected ? say`${found}, as required` : say`${found}: THIS BENCH IS NOT RELIABLE`;
+const endedAs = (translate: Translator, found: VerdictKind, expected: VerdictKind): string =>
+	found === expected ? translate`${found}, as required` : translate`${found}: THIS BENCH IS NOT RELIABLE`;
 
-const othersDetected = (say: Say, count: number, least: number): string =>
-	say`${counted(say, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+const othersDetected = (translate: Translator, count: number, least: number): string =>
+	translate`${counted(translate, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
 
-const campaignNote = (say: Say, shuffles: number): string =>
-	say`Chance that a device with the defect is rejected in ${counted(say, shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`;
+const campaignNote = (translate: Translator, shuffles: number): string =>
+	translate`Chance that a device with the defect is rejected in ${counted(translate, shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`;

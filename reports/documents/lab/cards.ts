@@ -1,7 +1,7 @@
 import {type Incident, incidentCount} from '../../../harness/completeness/incidents.js';
 import {incidentText} from '../../language/card-text.js';
 import {thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {cardNotes} from '../../text/card-notes.js';
 import {completenessSentence, readerSentence} from '../../text/completeness-text.js';
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-text.js';
@@ -28,14 +28,16 @@ export const cards: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m'],
-	draw({sheet, report: {judgement}, say}) {
+	draw({sheet, report: {judgement}, translate}) {
 		const {completeness, batch} = judgement;
-		sheet.paragraph(completenessSentence(say, judgement));
+		sheet.paragraph(completenessSentence(translate, judgement));
 		sheet.bullets([
-			...completeness.diagnoses.slice(0, MOST_DIAGNOSES).map((_, index) => diagnosisSentence(say, judgement, index)),
-			...cardNotes(say, judgement),
-			readerSentence(say, judgement),
-			modeSentence(say, judgement),
+			...completeness.diagnoses
+				.slice(0, MOST_DIAGNOSES)
+				.map((_, index) => diagnosisSentence(translate, judgement, index)),
+			...cardNotes(translate, judgement),
+			readerSentence(translate, judgement),
+			modeSentence(translate, judgement),
 		]);
 		if (completeness.incidents.length === 0) return;
 		sheet.table({
@@ -46,16 +48,20 @@ export const cards: LabSection = {
 			],
 			rows: completeness.incidents
 				.slice(0, MOST_INCIDENTS)
-				.map(incident => [String(incident.shuffle), CLASSES[incident.weight], incidentText(say, batch.deck, incident)]),
+				.map(incident => [
+					String(incident.shuffle),
+					CLASSES[incident.weight],
+					incidentText(translate, batch.deck, incident),
+				]),
 		});
 		const all = incidentCount(completeness);
 		if (all > MOST_INCIDENTS)
-			sheet.note(moreIncidents(say, {all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
+			sheet.note(moreIncidents(translate, {all, shown: MOST_INCIDENTS, kept: completeness.incidents.length}));
 	},
 };
 
 /** Only the first are printed; result.json has more of them. */
-function moreIncidents(say: Say, {all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
-	const there = kept === all ? 'all' : say`${thousands(kept)} of them`;
-	return say`And ${thousands(all - shown)} more; the attached result.json lists ${there}.`;
+function moreIncidents(translate: Translator, {all, shown, kept}: Record<'all' | 'shown' | 'kept', number>): string {
+	const there = kept === all ? 'all' : translate`${thousands(kept)} of them`;
+	return translate`And ${thousands(all - shown)} more; the attached result.json lists ${there}.`;
 }

@@ -1,7 +1,7 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
 import {counted} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {
 	CLAUSE_TITLES,
 	countSentence,
@@ -30,15 +30,15 @@ export const conformity: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.6.2'],
-	draw({sheet, report: {judgement}, job, say}) {
-		sheet.paragraph(conformityStatement(say, judgement, orNotStated(job.specification)));
+	draw({sheet, report: {judgement}, job, translate}) {
+		sheet.paragraph(conformityStatement(translate, judgement, orNotStated(job.specification)));
 		sheet.subheading(CONFORMITY_SECTION.reasons);
-		sheet.bullets([verdictSentence(say, judgement), ...reasonSentences(say, judgement)]);
+		sheet.bullets([verdictSentence(translate, judgement), ...reasonSentences(translate, judgement)]);
 		sheet.subheading(CONFORMITY_SECTION.clauses);
 		const {findings} = judgement;
 		if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
 		else {
-			sheet.paragraph(say`${countSentence(say, findings)} ${CONFORMITY_SECTION.matrix}`);
+			sheet.paragraph(translate`${countSentence(translate, findings)} ${CONFORMITY_SECTION.matrix}`);
 			clauses(sheet, judgement);
 		}
 		const gaps = gapsIn(judgement);
@@ -52,14 +52,14 @@ export const conformity: LabSection = {
 			],
 			rows: gaps.map(({because, clauses, rows}) => [
 				because,
-				clauses.length === 0 ? counted(say, rows.length, 'clause') : clauses.join(', '),
+				clauses.length === 0 ? counted(translate, rows.length, 'clause') : clauses.join(', '),
 			]),
 		});
 	},
 };
 
 function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const [clause, rule, found, seen, by] = CLAUSE_TITLES;
 	sheet.table({
 		heads: 'first-cell',
@@ -74,26 +74,26 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 			finding.clause,
 			finding.rule,
 			FINDING_TEXT[finding.kind],
-			say`${observationOf(finding)}${whatToDo(say, finding)}`,
-			establishedBy(say, finding),
+			translate`${observationOf(finding)}${whatToDo(translate, finding)}`,
+			establishedBy(translate, finding),
 		]),
 	});
 }
 
-function conformityStatement(say: Say, judgement: Judgement, specification: string): string {
+function conformityStatement(translate: Translator, judgement: Judgement, specification: string): string {
 	const {verdict} = judgement;
-	const against = specification === NOT_STATED ? '' : say` Specification: ${specification}.`;
+	const against = specification === NOT_STATED ? '' : translate` Specification: ${specification}.`;
 	switch (verdict.kind) {
 		case 'pass':
-			return say`By the decision rule of this report the item conforms: no test rejected fairness, and every card was accounted for.${against}`;
+			return translate`By the decision rule of this report the item conforms: no test rejected fairness, and every card was accounted for.${against}`;
 		case 'fail':
-			return say`By the decision rule of this report the item does not conform.${against}`;
+			return translate`By the decision rule of this report the item does not conform.${against}`;
 		case 'inconclusive':
-			return say`No statement of conformity is made: the data do not suffice for the decision rule, in either direction.${against}`;
+			return translate`No statement of conformity is made: the data do not suffice for the decision rule, in either direction.${against}`;
 		case 'aborted':
-			return say`No statement of conformity is made: the run did not reach its end.${against}`;
+			return translate`No statement of conformity is made: the run did not reach its end.${against}`;
 	}
 }
 
-export const moreReasons = (say: Say, count: number, where: string): string =>
-	say`And ${counted(say, count, 'further reason')}; see ${where}.`;
+export const moreReasons = (translate: Translator, count: number, where: string): string =>
+	translate`And ${counted(translate, count, 'further reason')}; see ${where}.`;

@@ -1,7 +1,7 @@
 import type {PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
 import {defectName} from '../../charts/power.js';
 import {percent} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 
 const DEFECT_TITLES = ['Simulated defect', 'Chance of detection', '95 % interval'] as const;
@@ -10,7 +10,7 @@ const SURE = 0.95;
 const MOST = 8;
 
 /** The defects that are detected with a chance below 95 %, the least chance first. */
-export function weakIn(say: Say, {defects}: PowerChartData): Table {
+export function weakIn(translate: Translator, {defects}: PowerChartData): Table {
 	const [title, detected, interval] = DEFECT_TITLES;
 	return {
 		spacing: 'dense',
@@ -32,7 +32,7 @@ export function weakIn(say: Say, {defects}: PowerChartData): Table {
 						share,
 						interval: [low, high],
 					},
-				}) => [defectName({words, defect}), rounded(share), say`${rounded(low)} to ${rounded(high)}`],
+				}) => [defectName({words, defect}), rounded(share), translate`${rounded(low)} to ${rounded(high)}`],
 			),
 	};
 }

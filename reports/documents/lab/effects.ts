@@ -1,7 +1,7 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {lowerFirst} from '../../language/first-letter.js';
 import {toStep} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {testText} from '../../text/test-text.js';
@@ -26,17 +26,19 @@ export const effects: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
-	draw({sheet, report: {judgement}, say}) {
+	draw({sheet, report: {judgement}, translate}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 		if (measured.length === 0) sheet.paragraph(OVERVIEW_TEXT.notMeasured);
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
 			sheet.paragraph(EFFECT_TEXT.intro);
-			sheet.table(effectTable(say, largest));
+			sheet.table(effectTable(translate, largest));
 			sheet.bullets(
 				largest
 					.slice(0, IN_TEXT)
-					.map(test => say`${testText(say, test.test).title}: ${lowerFirst(resultSentence(say, test))}`),
+					.map(
+						test => translate`${testText(translate, test.test).title}: ${lowerFirst(resultSentence(translate, test))}`,
+					),
 			);
 		}
 		// The limits say nothing useful about a device that failed.
@@ -44,8 +46,8 @@ export const effects: LabSection = {
 		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
 		sheet.subheading(EFFECT_TEXT.excluded);
-		sheet.paragraph(excludedRule(say, excluded));
-		sheet.table(excludedTable(say, excluded));
+		sheet.paragraph(excludedRule(translate, excluded));
+		sheet.table(excludedTable(translate, excluded));
 	},
 };
 
@@ -53,7 +55,7 @@ export const effects: LabSection = {
 const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
-function effectTable(say: Say, tests: readonly Judged[]): Table {
+function effectTable(translate: Translator, tests: readonly Judged[]): Table {
 	const [counted, seen, interval, fair, would] = EFFECT_TEXT.titles;
 	return {
 		heads: 'first-cell',
@@ -68,11 +70,11 @@ function effectTable(say: Say, tests: readonly Judged[]): Table {
 			const number = toStep(effect.detectable);
 			const [low, high] = effect.interval;
 			return [
-				testText(say, test).title,
+				testText(translate, test).title,
 				number(effect.observed),
-				say`${number(low)} to ${number(high)}`,
+				translate`${number(low)} to ${number(high)}`,
 				number(effect.fair),
-				say`± ${number(effect.detectable)}`,
+				translate`± ${number(effect.detectable)}`,
 			];
 		}),
 	};

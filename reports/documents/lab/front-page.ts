@@ -4,7 +4,7 @@ import type {Job} from '../../../harness/job/schema.js';
 import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {RunReport} from '../../data/report.js';
 import {deviceText} from '../../language/device-text.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
@@ -48,21 +48,21 @@ const LABELS = {
 
 const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
 
-export function frontPage({sheet, report, job, where, say}: LabParts): void {
+export function frontPage({sheet, report, job, where, translate}: LabParts): void {
 	const {subject, judgement} = report;
 	sheet.title(job.title ?? TITLE);
 	amended(sheet, subject);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const lines = [verdictSentence(say, judgement), ...fewReasons(say, report, where(conformity))];
+	const lines = [verdictSentence(translate, judgement), ...fewReasons(translate, report, where(conformity))];
 	sheet.box({word: CONFORMITY_TEXT[judgement.verdict.kind], lines, colour, tint});
-	sheet.pairs(identification(say, report, job));
+	sheet.pairs(identification(translate, report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
 		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
 		heading: LABELS.integrity,
 		paragraphs: [
-			integrityText(say, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
-			signingText(say, certificateOf(subject.run.bench)),
+			integrityText(translate, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
+			signingText(translate, certificateOf(subject.run.bench)),
 		],
 		code: subject.evidenceSha256,
 	});
@@ -75,53 +75,57 @@ export function frontPage({sheet, report, job, where, say}: LabParts): void {
 
 /** First on the page, so that an amended report is not mistaken for the original. */
 function amended(sheet: LabParts['sheet'], subject: RunReport['subject']): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const corrections = correctionsIn(subject.amendments);
 	if (corrections.length === 0) return;
-	sheet.paragraph(amendmentStatement(say, subject));
-	sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
+	sheet.paragraph(amendmentStatement(translate, subject));
+	sheet.bullets(corrections.map(each => amendmentSentence(translate, each)));
 }
 
 /** The page must have room for the signatures. */
 const MOST_REASONS = 3;
 const MOST_LETTERS = 900;
 
-function fewReasons(say: Say, {judgement}: RunReport, where: string): string[] {
-	const all = reasonSentences(say, judgement);
+function fewReasons(translate: Translator, {judgement}: RunReport, where: string): string[] {
+	const all = reasonSentences(translate, judgement);
 	let letters = 0;
 	const kept = all.filter((sentence, at) => {
 		letters += sentence.length;
 		return at === 0 || (at < MOST_REASONS && letters <= MOST_LETTERS);
 	});
-	return kept.length === all.length ? kept : [...kept, moreReasons(say, all.length - kept.length, where)];
+	return kept.length === all.length ? kept : [...kept, moreReasons(translate, all.length - kept.length, where)];
 }
 
-function identification(say: Say, {subject, judgement}: RunReport, job: Job): (readonly [string, string])[] {
+function identification(
+	translate: Translator,
+	{subject, judgement}: RunReport,
+	job: Job,
+): (readonly [string, string])[] {
 	const {run, amendments, endedAt} = subject;
-	const device = deviceText(say, amendedDevice(run.device, amendments));
+	const device = deviceText(translate, amendedDevice(run.device, amendments));
 	const {laboratory, customer, method, item} = job;
 	const accredited =
-		laboratory?.accreditation === undefined ? [] : [say`${LABELS.accreditation} ${laboratory.accreditation}`];
+		laboratory?.accreditation === undefined ? [] : [translate`${LABELS.accreditation} ${laboratory.accreditation}`];
 	return [
-		[LABELS.reportNumber, say`${reportNumber(subject)}, ${LABELS.issue} ${orNotStated(job.report?.issue)}`],
+		[LABELS.reportNumber, translate`${reportNumber(subject)}, ${LABELS.issue} ${orNotStated(job.report?.issue)}`],
 		[LABELS.laboratory, allStated([laboratory?.name, laboratory?.address, ...accredited])],
 		[LABELS.place, orNotStated(job.place)],
 		[LABELS.customer, allStated([customer?.name, customer?.contact, customer?.address])],
 		[LABELS.item, allStated([item?.description, device.name])],
-		[LABELS.identity, say`${device.serial}, ${device.firmware}`],
+		[LABELS.identity, translate`${device.serial}, ${device.firmware}`],
 		[
 			LABELS.dates,
-			say`${orNotStated(item?.received)}; ${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}; ${orNotStated(job.issued)}`,
+			translate`${orNotStated(item?.received)}; ${utcMinute(translate, run.startedAt)} to ${utcMinute(translate, endedAt)}; ${orNotStated(job.issued)}`,
 		],
-		[LABELS.method, methodText(say, run, method)],
-		[LABELS.specification, allStated([job.specification, ...booksOf(say, judgement)])],
+		[LABELS.method, methodText(translate, run, method)],
+		[LABELS.specification, allStated([job.specification, ...booksOf(translate, judgement)])],
 		[LABELS.samplingPlan, allStated([job.sampling?.plan, run.plan.named?.id])],
-		[LABELS.authorised, authorisationText(say, amendments)],
+		[LABELS.authorised, authorisationText(translate, amendments)],
 	];
 }
 
-const methodText = (say: Say, {program}: RunReport['subject']['run'], method: Job['method']): string =>
-	say`${method?.name === undefined ? NOT_STATED : say`${method.name}, revision ${orNotStated(method.revision)}`}; ${program.name} ${program.version}`;
+const methodText = (translate: Translator, {program}: RunReport['subject']['run'], method: Job['method']): string =>
+	translate`${method?.name === undefined ? NOT_STATED : translate`${method.name}, revision ${orNotStated(method.revision)}`}; ${program.name} ${program.version}`;
 
-const integrityText = (say: Say, sealed: 'signed' | 'unsigned'): string =>
-	say`The code contains the report number and the SHA-256 of the evidence. The evidence is sealed${sealed === 'signed' ? ' and signed by the bench' : ', not signed'}.`;
+const integrityText = (translate: Translator, sealed: 'signed' | 'unsigned'): string =>
+	translate`The code contains the report number and the SHA-256 of the evidence. The evidence is sealed${sealed === 'signed' ? ' and signed by the bench' : ', not signed'}.`;

@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
 import {deviceText} from '../../language/device-text.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {lineSentence, readerText} from '../../text/line-text.js';
 import {batchText, inputText, selfTestText} from '../../text/run-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
@@ -38,12 +38,12 @@ export const item: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 g', '7.8.2.1 h', '7.8.2.2'],
-	draw({sheet, report, job, where, say}) {
+	draw({sheet, report, job, where, translate}) {
 		const {run, amendments, line} = report.subject;
 		const {judgement} = report;
-		const device = deviceText(say, amendedDevice(run.device, amendments));
+		const device = deviceText(translate, amendedDevice(run.device, amendments));
 		const of = job.item;
-		const conveyed = conveyedIn(say, job);
+		const conveyed = conveyedIn(translate, job);
 		sheet.subheading(ITEM_TEXT.item);
 		sheet.pairs([
 			[ITEM_TEXT.description, conveyed(orNotStated(of?.description), 'item.description')],
@@ -53,39 +53,44 @@ export const item: LabSection = {
 			[ITEM_TEXT.condition, conveyed(orNotStated(of?.condition), 'item.condition')],
 			[ITEM_TEXT.configuration, conveyed(orNotStated(of?.configuration), 'item.configuration')],
 			[ITEM_TEXT.received, orNotStated(of?.received)],
-			[ITEM_TEXT.decks, conveyed(deckText(say, job), 'decks')],
+			[ITEM_TEXT.decks, conveyed(deckText(translate, job), 'decks')],
 		]);
 		components(sheet, job);
 		if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
 		if (report.photo !== undefined) {
 			sheet.photo({bytes: report.photo, alt: orNotStated(of?.photo?.shows)});
-			sheet.note(say`${ITEM_TEXT.photo}: ${conveyed(orNotStated(of?.photo?.shows), 'item.photo')}`);
+			sheet.note(translate`${ITEM_TEXT.photo}: ${conveyed(orNotStated(of?.photo?.shows), 'item.photo')}`);
 		}
 		sheet.subheading(ITEM_TEXT.scope);
 		sheet.pairs([
-			[ITEM_TEXT.batch, batchText(say, judgement)],
-			[ITEM_TEXT.inputOrder, inputText(say, judgement)],
-			[ITEM_TEXT.profile, say`${run.profile.id} (${run.profile.status})`],
+			[ITEM_TEXT.batch, batchText(translate, judgement)],
+			[ITEM_TEXT.inputOrder, inputText(translate, judgement)],
+			[ITEM_TEXT.profile, translate`${run.profile.id} (${run.profile.status})`],
 			[ITEM_TEXT.address, run.address],
-			...(run.reader === undefined ? [] : [[ITEM_TEXT.reader, readerText(say, run.reader)] as const]),
-			[ITEM_TEXT.selfTest, selfTestText(say, judgement)],
-			[ITEM_TEXT.line, lineSentence(say, line)],
+			...(run.reader === undefined ? [] : [[ITEM_TEXT.reader, readerText(translate, run.reader)] as const]),
+			[ITEM_TEXT.selfTest, selfTestText(translate, judgement)],
+			[ITEM_TEXT.line, lineSentence(translate, line)],
 		]);
-		sheet.note(notScope(say, where(validity)));
+		sheet.note(notScope(translate, where(validity)));
 	},
 };
 
-const deckText = (say: Say, {decks = []}: Job): string =>
+const deckText = (translate: Translator, {decks = []}: Job): string =>
 	decks.length === 0
 		? NOT_STATED
 		: decks
 				.map(({lot, maker, back, decks: count}) =>
-					allStated([count && say`${count} decks`, maker, back && say`${back} backs`, say`lot ${lot}`]),
+					allStated([
+						count && translate`${count} decks`,
+						maker,
+						back && translate`${back} backs`,
+						translate`lot ${lot}`,
+					]),
 				)
 				.join('; ');
 
 function components(sheet: LabParts['sheet'], job: Job): void {
-	const conveyed = conveyedIn(sheet.say, job);
+	const conveyed = conveyedIn(sheet.translate, job);
 	const all = job.item?.components ?? [];
 	const [name, version, sha256] = ITEM_TEXT.componentTitles;
 	sheet.subheading(ITEM_TEXT.components);
@@ -108,4 +113,5 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 	});
 }
 
-const notScope = (say: Say, where: string): string => say`What was not tested is listed in ${where}.`;
+const notScope = (translate: Translator, where: string): string =>
+	translate`What was not tested is listed in ${where}.`;

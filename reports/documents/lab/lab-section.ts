@@ -1,6 +1,6 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {RunReport} from '../../data/report.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Attachment} from '../../pdf/paper.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import type {ListedClause} from './iso-clauses.js';
@@ -19,7 +19,7 @@ export interface LabSection {
 }
 
 export interface LabParts {
-	readonly say: Say;
+	readonly translate: Translator;
 	readonly sheet: Sheet;
 	readonly report: RunReport;
 	/** As the job states it, after all amendments. */

@@ -27,14 +27,14 @@ export const mainFindings: LabSection = {
 	begins: 'where-it-is',
 	clauses: [],
 	applies: ({judgement}) => judgement.verdict.kind === 'fail',
-	draw({sheet, report, where, say}) {
+	draw({sheet, report, where, translate}) {
 		const {judgement, positions, telling} = report;
 		sheet.paragraph(FINDINGS_TEXT.intro);
-		const reasons = reasonSentences(say, judgement);
+		const reasons = reasonSentences(translate, judgement);
 		const rest = reasons.length - MOST_REASONS;
 		sheet.bullets([
 			...reasons.slice(0, MOST_REASONS),
-			...(rest > 0 ? [moreReasons(say, rest, where(conformity))] : []),
+			...(rest > 0 ? [moreReasons(translate, rest, where(conformity))] : []),
 		]);
 		if (telling !== undefined) example(sheet, telling, positions.faces);
 		if (judgement.sequential.rejectedAt !== undefined) sequentialTest(sheet, judgement);
@@ -42,28 +42,28 @@ export const mainFindings: LabSection = {
 		if (telling !== undefined || !isRejected) return;
 		sheet.subheading(PLACES_TEXT.largest);
 		sheet.paragraph(FINDINGS_TEXT.noSingle);
-		sheet.table(largestTable(say, positions));
+		sheet.table(largestTable(translate, positions));
 	},
 };
 
 function sequentialTest(sheet: LabParts['sheet'], judgement: Judgement): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const {sequential} = judgement;
 	sheet.subheading(OVERVIEW_TEXT.sequential);
-	sheet.scene(evidenceChart(say, {sequential, unit: unitOf(judgement), width: sheet.width, height: 105}));
+	sheet.scene(evidenceChart(translate, {sequential, unit: unitOf(judgement), width: sheet.width, height: 105}));
 	sheet.note(FINDINGS_TEXT.sequential);
 }
 
 function example(sheet: LabParts['sheet'], telling: ClearestShuffle, names: readonly string[]): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const cards = telling.faces.map(face => names[face] ?? '?');
-	const sentence = exampleSentence(say, telling, cards.map(withSymbol));
+	const sentence = exampleSentence(translate, telling, cards.map(withSymbol));
 	sheet.subheading(FINDINGS_TEXT.example);
 	sheet.paragraph(sentence);
 	const marked =
 		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
 	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: FINDINGS_TEXT.example, alt: sentence}));
-	sheet.note(exampleKey(say, telling));
+	sheet.note(exampleKey(translate, telling));
 }
 
 const withFollowers = (marked: readonly number[]): number[] =>

@@ -1,7 +1,7 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {powerChart} from '../../charts/power.js';
 import {counted, percent, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {decisionRule} from '../../text/verdict-text.js';
 import {weakIn} from './defect-table.js';
 import type {LabSection} from './lab-section.js';
@@ -27,13 +27,13 @@ export const method: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 f', '7.8.6.1'],
-	draw({sheet, report, say}) {
+	draw({sheet, report, translate}) {
 		const {judgement, chartData} = report;
 		sheet.paragraph(METHOD_TEXT.hypothesis);
 		sheet.subheading(METHOD_TEXT.rule);
-		sheet.paragraph(decisionRule(say, judgement.alpha));
+		sheet.paragraph(decisionRule(translate, judgement.alpha));
 		sheet.subheading(METHOD_TEXT.risks);
-		sheet.pairs(riskPairs(say, judgement.alpha, judgement));
+		sheet.pairs(riskPairs(translate, judgement.alpha, judgement));
 		sheet.paragraph(METHOD_TEXT.guard);
 		sheet.subheading(METHOD_TEXT.power);
 		const {power} = chartData;
@@ -41,24 +41,28 @@ export const method: LabSection = {
 			sheet.paragraph(METHOD_TEXT.noPower);
 			return;
 		}
-		sheet.scene(powerChart(say, {power, width: sheet.width, height: 185}));
+		sheet.scene(powerChart(translate, {power, width: sheet.width, height: 185}));
 		const {decks, deck} = power.simulated;
-		sheet.note(powerNote(say, power.shuffles, say`${counted(say, decks, 'deck')} of ${deck}`));
+		sheet.note(powerNote(translate, power.shuffles, translate`${counted(translate, decks, 'deck')} of ${deck}`));
 		sheet.subheading(WEAK_TITLE);
-		const weak = weakIn(say, power);
+		const weak = weakIn(translate, power);
 		if (weak.rows.length === 0) sheet.paragraph(ALL_SEEN);
 		else sheet.table(weak);
 	},
 };
 
-function riskPairs(say: Say, alpha: number, {shuffles}: Judgement): readonly (readonly [string, string])[] {
+function riskPairs(
+	translate: Translator,
+	alpha: number,
+	{shuffles}: Judgement,
+): readonly (readonly [string, string])[] {
 	return [
-		['Fail a fair device', say`at most ${percent(alpha)}, all tests and the sequential test together`],
+		['Fail a fair device', translate`at most ${percent(alpha)}, all tests and the sequential test together`],
 		['Pass a defective device', 'depends on the defect: see the chart and the table below'],
 		['Confirmatory run', 'not part of the rule: a failed device has failed; another run is another report'],
-		['Shuffles', say`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
+		['Shuffles', translate`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
 	];
 }
 
-const powerNote = (say: Say, shuffles: number, simulated: string): string =>
-	say`Chance that a device with this defect is rejected in a run of ${counted(say, shuffles, 'shuffle')}, from simulations of ${simulated} with the same tests and the same risk. Defects that are not listed were not simulated.`;
+const powerNote = (translate: Translator, shuffles: number, simulated: string): string =>
+	translate`Chance that a device with this defect is rejected in a run of ${counted(translate, shuffles, 'shuffle')}, from simulations of ${simulated} with the same tests and the same risk. Defects that are not listed were not simulated.`;

@@ -15,16 +15,16 @@ export const opinions: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.7'],
-	draw({sheet, job: {opinions: all = []}, say}) {
+	draw({sheet, job: {opinions: all = []}, translate}) {
 		if (all.length === 0) {
-			sheet.paragraph(say`${OPINION_TEXT.none} ${OPINION_TEXT.apart}`);
+			sheet.paragraph(translate`${OPINION_TEXT.none} ${OPINION_TEXT.apart}`);
 			return;
 		}
 		sheet.note(OPINION_TEXT.apart);
 		for (const {text, by, basis} of all) {
 			sheet.box({
 				word: '',
-				lines: [text, say`${OPINION_TEXT.by}: ${by}. ${OPINION_TEXT.basis}: ${orNotStated(basis)}.`],
+				lines: [text, translate`${OPINION_TEXT.by}: ${by}. ${OPINION_TEXT.basis}: ${orNotStated(basis)}.`],
 				colour: '#4a5560',
 				tint: '#eef1f4',
 			});

@@ -17,7 +17,7 @@ export const order: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {chartData}, say}) {
+	draw({sheet, report: {chartData}, translate}) {
 		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
 			sheet.paragraph(ORDER_TEXT.none);
@@ -27,7 +27,7 @@ export const order: LabSection = {
 		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
-			sheet.scene(lawsChart(say, {laws, titleOf: test => testText(say, test).title, width: sheet.width}));
+			sheet.scene(lawsChart(translate, {laws, titleOf: test => testText(translate, test).title, width: sheet.width}));
 		}
 	},
 };

@@ -18,24 +18,25 @@ export const outcomes: LabSection = {
 	begins: 'where-it-is',
 	clauses: [],
 	applies: ({judgement}) => judgement.outcomes !== undefined,
-	draw({sheet, report: {judgement, chartData}, say}) {
+	draw({sheet, report: {judgement, chartData}, translate}) {
 		const report = judgement.outcomes;
 		if (report === undefined) return;
-		for (const sentence of outcomeSentences(say, report)) sheet.paragraph(sentence);
+		for (const sentence of outcomeSentences(translate, report)) sheet.paragraph(sentence);
 		if (report.advantages.length > 0)
 			sheet.table(
 				tableOf(
 					ADVANTAGE_TITLES,
-					report.advantages.map(each => advantageCells(say, each)),
+					report.advantages.map(each => advantageCells(translate, each)),
 				),
 			);
-		if (chartData.odds !== undefined) sheet.scene(oddsChart(say, {rows: chartData.odds, width: sheet.width, most: 30}));
+		if (chartData.odds !== undefined)
+			sheet.scene(oddsChart(translate, {rows: chartData.odds, width: sheet.width, most: 30}));
 		if (report.attentive === undefined) return;
-		sheet.paragraph(attentiveSentence(say, report.attentive));
+		sheet.paragraph(attentiveSentence(translate, report.attentive));
 		sheet.table(
 			tableOf(
 				PLAY_TITLES,
-				bestOf(report.attentive).map(each => playCells(say, each)),
+				bestOf(report.attentive).map(each => playCells(translate, each)),
 			),
 		);
 	},

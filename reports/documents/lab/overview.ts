@@ -28,38 +28,38 @@ export const overview: LabSection = {
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
-	draw({sheet, report, say}) {
+	draw({sheet, report, translate}) {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
 			sheet.paragraph(OVERVIEW_TEXT.notMeasured);
-			sheet.bullets(notPerformed(say, judgement.tests));
+			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({
-				title: testText(say, test).title,
+				title: testText(translate, test).title,
 				p,
 				rejected,
 				limit,
 			}));
-			sheet.scene(pValueChart(say, rows, sheet.width));
+			sheet.scene(pValueChart(translate, rows, sheet.width));
 			sheet.note(P_VALUE_TEXT);
 		}
 		sheet.subheading(OVERVIEW_TEXT.sequential);
-		sheet.paragraph(sequentialRule(say, judgement));
+		sheet.paragraph(sequentialRule(translate, judgement));
 		const {sequential} = judgement;
 		const unit = unitOf(judgement);
 		if (measured.length === 0) {
 			if (sequential.path.length > 0)
-				sheet.scene(evidenceChart(say, {sequential, unit, width: sheet.width, height: HEIGHT}));
+				sheet.scene(evidenceChart(translate, {sequential, unit, width: sheet.width, height: HEIGHT}));
 			return;
 		}
 		const both = 2 * sheet.widthOf(2);
 		const spread = pValueSpreadChart(
-			say,
+			translate,
 			measured.map(({p}) => p),
 			{width: both * 0.38, height: HEIGHT},
 		);
-		const evidence = evidenceChart(say, {sequential, unit, width: both * 0.62, height: HEIGHT});
+		const evidence = evidenceChart(translate, {sequential, unit, width: both * 0.62, height: HEIGHT});
 		sheet.scenes(sequential.path.length > 0 ? [evidence, spread] : [spread]);
 		sheet.note(OVERVIEW_TEXT.spread);
 		sheet.subheading(OVERVIEW_TEXT.families);

@@ -3,7 +3,7 @@ import {at} from '../../../harness/model/checked.js';
 import {densityChart} from '../../charts/density.js';
 import {HEAT_MAP_LEGEND, heatMap, LEAST_FOR_MAP, type PositionCounts} from '../../charts/heat-map.js';
 import {counted, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import type {LabSection} from './lab-section.js';
 
@@ -19,25 +19,25 @@ export const places: LabSection = {
 	kind: 'section',
 	begins: 'on-a-page',
 	clauses: [],
-	draw({sheet, report: {positions, chartData}, say}) {
+	draw({sheet, report: {positions, chartData}, translate}) {
 		if (positions.shuffles < LEAST_FOR_MAP) {
 			sheet.paragraph(PLACES_TEXT.few);
 			return;
 		}
-		sheet.scene(heatMap(say, positions, {width: sheet.width, height: 400}));
-		sheet.note(say`${HEAT_MAP_LEGEND} ${counted(say, positions.shuffles, 'shuffle')}.`);
+		sheet.scene(heatMap(translate, positions, {width: sheet.width, height: 400}));
+		sheet.note(translate`${HEAT_MAP_LEGEND} ${counted(translate, positions.shuffles, 'shuffle')}.`);
 		sheet.subheading(PLACES_TEXT.largest);
-		sheet.table(largestTable(say, positions));
-		sheet.note(topNote(say, positions.places * positions.faces.length));
+		sheet.table(largestTable(translate, positions));
+		sheet.note(topNote(translate, positions.places * positions.faces.length));
 		if (chartData.density === undefined) return;
 		sheet.subheading(PLACES_TEXT.parts);
-		sheet.scene(densityChart(say, chartData.density, sheet.width));
+		sheet.scene(densityChart(translate, chartData.density, sheet.width));
 	},
 };
 
 const SHOWN = 10;
 
-export function largestTable(say: Say, positions: PositionCounts): Table {
+export function largestTable(translate: Translator, positions: PositionCounts): Table {
 	const [card, place, seen, fair, deviations] = PLACES_TEXT.largestTitles;
 	return {
 		spacing: 'dense',
@@ -55,7 +55,7 @@ export function largestTable(say: Say, positions: PositionCounts): Table {
 				thousands(cell.place),
 				thousands(cell.seen),
 				cell.fair.toFixed(2),
-				say`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
+				translate`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
 			]),
 	};
 }
@@ -81,5 +81,5 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
 }
 
-const topNote = (say: Say, cells: number): string =>
-	say`Of ${thousands(cells)} counts, some deviate far by chance. The test “Card by position” decides whether the deviations exceed chance.`;
+const topNote = (translate: Translator, cells: number): string =>
+	translate`Of ${thousands(cells)} counts, some deviate far by chance. The test “Card by position” decides whether the deviations exceed chance.`;

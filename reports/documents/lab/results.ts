@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {counted} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {notPerformed} from '../../text/not-performed.js';
 import {testText} from '../../text/test-text.js';
 import {NOT_APPLICABLE, RESOLUTION_TEXT, resultSentence} from '../../text/verdict-text.js';
@@ -12,20 +12,20 @@ export const results: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m'],
-	draw({sheet, report: {judgement}, say}) {
+	draw({sheet, report: {judgement}, translate}) {
 		const {tests} = judgement;
-		if (notPerformed(say, tests).length > 0) {
-			sheet.bullets(notPerformed(say, tests));
+		if (notPerformed(translate, tests).length > 0) {
+			sheet.bullets(notPerformed(translate, tests));
 			return;
 		}
-		sheet.table(testTable(say, tests));
+		sheet.table(testTable(translate, tests));
 		sheet.note(RESOLUTION_TEXT);
 		const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
 		sheet.bullets([
-			...rejected.slice(0, MOST_REJECTED).map(each => resultOf(say, each)),
-			...(rejected.length > MOST_REJECTED ? [moreRejected(say, rejected.length - MOST_REJECTED)] : []),
-			...[...titlesByReason(say, tests)].map(
-				([because, titles]) => say`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
+			...rejected.slice(0, MOST_REJECTED).map(each => resultOf(translate, each)),
+			...(rejected.length > MOST_REJECTED ? [moreRejected(translate, rejected.length - MOST_REJECTED)] : []),
+			...[...titlesByReason(translate, tests)].map(
+				([because, titles]) => translate`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
 			),
 		]);
 	},
@@ -34,8 +34,8 @@ export const results: LabSection = {
 const MOST_REJECTED = 8;
 const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
-const resultOf = (say: Say, result: JudgedResult): string =>
-	say`${testText(say, result.test).question} ${resultSentence(say, result)}`;
+const resultOf = (translate: Translator, result: JudgedResult): string =>
+	translate`${testText(translate, result.test).question} ${resultSentence(translate, result)}`;
 
-const moreRejected = (say: Say, count: number): string =>
-	say`And ${counted(say, count, 'further test')} that rejected: see the table.`;
+const moreRejected = (translate: Translator, count: number): string =>
+	translate`And ${counted(translate, count, 'further test')} that rejected: see the table.`;

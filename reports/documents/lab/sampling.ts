@@ -1,7 +1,7 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {counted, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {readerSentence} from '../../text/completeness-text.js';
 import {shuffleCountText} from '../../text/run-text.js';
 import {unitOf} from '../../text/unit-text.js';
@@ -33,21 +33,21 @@ export const sampling: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 i', '7.8.2.1 k', '7.8.2.1 n', '7.8.2.1 p', '7.8.3.1 a', '7.8.5'],
-	draw({sheet, report, job, say}) {
+	draw({sheet, report, job, translate}) {
 		const {run, endedAt} = report.subject;
 		const {judgement} = report;
 		const {environment, reader} = job;
-		const conveyed = conveyedIn(say, job);
+		const conveyed = conveyedIn(translate, job);
 		sheet.pairs([
 			[SAMPLING_TEXT.samplingPlan, conveyed(allStated([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
 			[SAMPLING_TEXT.how, conveyed(job.sampling?.method ?? SAMPLING_TEXT.usual, 'sampling')],
-			[SAMPLING_TEXT.fixed, planFixed(say, run.planSha256, utcMinute(say, run.startedAt))],
-			[SAMPLING_TEXT.planned, counted(say, judgement.shuffles.planned, unitOf(judgement))],
-			[SAMPLING_TEXT.recorded, shuffleCountText(say, judgement)],
-			[SAMPLING_TEXT.gathered, say`${utcMinute(say, run.startedAt)} to ${utcMinute(say, endedAt)}`],
+			[SAMPLING_TEXT.fixed, planFixed(translate, run.planSha256, utcMinute(translate, run.startedAt))],
+			[SAMPLING_TEXT.planned, counted(translate, judgement.shuffles.planned, unitOf(judgement))],
+			[SAMPLING_TEXT.recorded, shuffleCountText(translate, judgement)],
+			[SAMPLING_TEXT.gathered, translate`${utcMinute(translate, run.startedAt)} to ${utcMinute(translate, endedAt)}`],
 			[SAMPLING_TEXT.environment, allStated([environment?.temperature, environment?.humidity, environment?.note])],
 			[SAMPLING_TEXT.reader, allStated([reader?.name, reader?.verified, reader?.by, reader?.finding])],
-			[SAMPLING_TEXT.readerHere, readerSentence(say, judgement)],
+			[SAMPLING_TEXT.readerHere, readerSentence(translate, judgement)],
 		]);
 		sheet.subheading(SAMPLING_TEXT.deviations);
 		deviations(sheet, job, judgement);
@@ -57,8 +57,8 @@ export const sampling: LabSection = {
 };
 
 function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): void {
-	const {say} = sheet;
-	const lost = lostText(say, judgement);
+	const {translate} = sheet;
+	const lost = lostText(translate, judgement);
 	const rows = [
 		...(job.deviations ?? []).map(({kind, what, effect}) => [kind, what, orNotStated(effect)]),
 		...(lost === undefined ? [] : [['lost shuffles', ...lost]]),
@@ -95,15 +95,15 @@ function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 	});
 }
 
-const planFixed = (say: Say, sha256: string, at: string): string =>
-	say`at ${at}, before the first command; SHA-256 ${sha256}`;
+const planFixed = (translate: Translator, sha256: string, at: string): string =>
+	translate`at ${at}, before the first command; SHA-256 ${sha256}`;
 
-function lostText(say: Say, {shuffles}: Judgement): readonly [string, string] | undefined {
+function lostText(translate: Translator, {shuffles}: Judgement): readonly [string, string] | undefined {
 	const {void: voids, incomplete, valid} = shuffles;
 	if (voids + incomplete === 0) return undefined;
 	const all = thousands(voids + incomplete + valid);
 	return [
-		say`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} requested`,
+		translate`${thousands(voids)} void, ${thousands(incomplete)} incomplete or misread, of ${all} requested`,
 		'Not used by the statistical tests; the evidence states the reason for each. Missing, extra and foreign cards in them count in full.',
 	];
 }

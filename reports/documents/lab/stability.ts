@@ -21,19 +21,19 @@ export const stability: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {judgement, chartData}, say}) {
+	draw({sheet, report: {judgement, chartData}, translate}) {
 		const courses = chartData.courses.filter(({points}) => points.length >= LEAST_POINTS).slice(0, MOST_COURSES);
 		if (courses.length === 0) sheet.paragraph(STABILITY_TEXT.none);
 		else {
 			sheet.paragraph(STABILITY_TEXT.intro);
 			for (const course of courses) {
-				const title = testText(say, course.statistic).title;
-				sheet.scene(courseChart(say, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
+				const title = testText(translate, course.statistic).title;
+				sheet.scene(courseChart(translate, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
 			}
 			sheet.note(STABILITY_TEXT.halves);
 		}
 		if (chartData.batches === undefined) return;
 		sheet.subheading(STABILITY_TEXT.batches);
-		sheet.scene(timelineChart(say, chartData.batches, sheet.width));
+		sheet.scene(timelineChart(translate, chartData.batches, sheet.width));
 	},
 };

@@ -2,7 +2,7 @@ import type {Job} from '../../../harness/job/schema.js';
 import type {Finding} from '../../../harness/model/finding.js';
 import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 
 export const NOT_STATED = 'not stated';
 
@@ -18,17 +18,18 @@ export function allStated(parts: readonly (string | undefined)[]): string {
 
 /** Marks what the customer stated (ISO/IEC 17025:2017, 7.8.2.2). */
 export const conveyedIn =
-	(say: Say, {conveyed = []}: Job) =>
+	(translate: Translator, {conveyed = []}: Job) =>
 	(text: string, what: Conveyed): string =>
-		text !== NOT_STATED && conveyed.includes(what) ? say`${text}${CONVEYED_MARK}` : text;
+		text !== NOT_STATED && conveyed.includes(what) ? translate`${text}${CONVEYED_MARK}` : text;
 
-export const utcMinute = (say: Say, utc: string): string => say`${utc.slice(0, 16).replace('T', ' ')} UTC`;
+export const utcMinute = (translate: Translator, utc: string): string =>
+	translate`${utc.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A book of one row is named by its clause, a longer one by its id and the number of its clauses. */
-export function booksOf(say: Say, {findings}: Judgement): string[] {
+export function booksOf(translate: Translator, {findings}: Judgement): string[] {
 	const bookOf = ({id}: Finding): string => id.split('/')[0] ?? id;
 	return [...new Set(findings.map(bookOf))].map(book => {
 		const clauses = findings.filter(each => bookOf(each) === book).map(({clause}) => clause);
-		return clauses.length === 1 ? clauses.join() : say`rule book ${book} (${clauses.length} clauses)`;
+		return clauses.length === 1 ? clauses.join() : translate`rule book ${book} (${clauses.length} clauses)`;
 	});
 }

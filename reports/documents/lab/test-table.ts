@@ -1,6 +1,6 @@
 import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
 import {pText, thousands, toStep} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {testText} from '../../text/test-text.js';
 
@@ -28,21 +28,29 @@ const TEST_COLUMNS: Table['columns'] = [
 	{title: SURPRISE, width: 0.11, align: 'right'},
 ];
 
-export const testTable = (say: Say, tests: readonly JudgedResult[]): Table => ({
+export const testTable = (translate: Translator, tests: readonly JudgedResult[]): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
 	columns: TEST_COLUMNS,
-	rows: tests.flatMap(each => rowOf(say, each)),
+	rows: tests.flatMap(each => rowOf(translate, each)),
 });
 
-function rowOf(say: Say, result: JudgedResult): string[][] {
-	const {title, question} = testText(say, result.test);
+function rowOf(translate: Translator, result: JudgedResult): string[][] {
+	const {title, question} = testText(translate, result.test);
 	switch (result.kind) {
 		case 'measured':
-			return [[say`${result.rejected ? say`✗ ${REJECTED}` : '✓'} ${title}: ${question}`, ...numbersOf(say, result)]];
+			return [
+				[
+					translate`${result.rejected ? translate`✗ ${REJECTED}` : '✓'} ${title}: ${question}`,
+					...numbersOf(translate, result),
+				],
+			];
 		case 'too-few':
 			return [
-				[say`– ${NOT_MEASURED} ${title}: ${question}`, say`${thousands(result.have)}\n${thousands(result.need)}`],
+				[
+					translate`– ${NOT_MEASURED} ${title}: ${question}`,
+					translate`${thousands(result.have)}\n${thousands(result.need)}`,
+				],
 			];
 		case 'not-applicable':
 		case 'not-asked':
@@ -51,25 +59,28 @@ function rowOf(say: Say, result: JudgedResult): string[][] {
 }
 
 function numbersOf(
-	say: Say,
+	translate: Translator,
 	{shuffles, need, statistic, effect, p, adjustedP}: Measured & {readonly adjustedP: number},
 ): string[] {
 	const number = toStep(effect.detectable);
 	const [low, high] = effect.interval;
 	return [
-		say`${thousands(shuffles)}\n${thousands(need)}`,
+		translate`${thousands(shuffles)}\n${thousands(need)}`,
 		Number.isInteger(statistic) ? thousands(statistic) : statistic.toPrecision(6),
-		say`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
-		say`${number(effect.fair)}\n± ${number(effect.detectable)}`,
-		say`${pText(p)}\n${pText(adjustedP)}`,
+		translate`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
+		translate`${number(effect.fair)}\n± ${number(effect.detectable)}`,
+		translate`${pText(p)}\n${pText(adjustedP)}`,
 	];
 }
 
-export function titlesByReason(say: Say, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
+export function titlesByReason(
+	translate: Translator,
+	tests: readonly JudgedResult[],
+): ReadonlyMap<string, readonly string[]> {
 	const byReason = new Map<string, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'not-applicable') continue;
-		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testText(say, result.test).title]);
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testText(translate, result.test).title]);
 	}
 	return byReason;
 }

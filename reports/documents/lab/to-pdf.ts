@@ -1,7 +1,7 @@
 import {attachmentsOf} from '../../data/attachments.js';
 import type {Printing} from '../../data/printing.js';
 import type {RunReport} from '../../data/report.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
@@ -13,38 +13,38 @@ import {marksOf} from './lab-sections.js';
 const NO_LABORATORY = 'Laboratory: not stated';
 
 /** The date and id come from the run, so the same run directory gives the same bytes. */
-export async function toPdf(say: Say, report: RunReport, {paper}: Printing): Promise<Uint8Array> {
+export async function toPdf(translate: Translator, report: RunReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = reportName(say, subject);
+	const name = reportName(translate, subject);
 	const job = jobOf(subject);
 	const attachments = attachmentsOf(report, 'Every number of this report');
 	const sheet = openDocument({
-		say,
+		translate,
 		subject,
-		title: documentTitle(say, subject.run.id),
+		title: documentTitle(translate, subject.run.id),
 		laboratory: job.laboratory?.name ?? NO_LABORATORY,
-		name: job.report?.issue === undefined ? name : say`${name}, issue ${job.report.issue}`,
+		name: job.report?.issue === undefined ? name : translate`${name}, issue ${job.report.issue}`,
 		size: paper,
 		attachments,
 	});
 	const marks = marksOf(report);
 	const parts: LabParts = {
-		say,
+		translate,
 		sheet,
 		report,
 		job,
 		attachments,
 		sections: [...marks.keys()],
-		where: section => sectionName(say, section, markIn(marks, section)),
+		where: section => sectionName(translate, section, markIn(marks, section)),
 	};
 	frontPage(parts);
 	sheet.newPage();
 	for (const [section, mark] of marks) {
 		if (section.begins === 'on-a-page') sheet.newPart();
-		sheet.heading(numbered(say, section, mark));
+		sheet.heading(numbered(translate, section, mark));
 		section.draw(parts);
 	}
-	return sheet.finish(endOf(say, name));
+	return sheet.finish(endOf(translate, name));
 }
 
 function markIn(marks: ReadonlyMap<LabSection, string>, section: LabSection): string {
@@ -53,8 +53,8 @@ function markIn(marks: ReadonlyMap<LabSection, string>, section: LabSection): st
 	return mark;
 }
 
-const sectionName = (say: Say, {kind}: LabSection, mark: string): string =>
-	kind === 'annex' ? say`annex ${mark}` : say`section ${mark}`;
+const sectionName = (translate: Translator, {kind}: LabSection, mark: string): string =>
+	kind === 'annex' ? translate`annex ${mark}` : translate`section ${mark}`;
 
-const numbered = (say: Say, {kind, title}: LabSection, mark: string): string =>
-	kind === 'annex' ? say`Annex ${mark}: ${title}` : say`${mark} ${title}`;
+const numbered = (translate: Translator, {kind, title}: LabSection, mark: string): string =>
+	kind === 'annex' ? translate`Annex ${mark}: ${title}` : translate`${mark} ${title}`;

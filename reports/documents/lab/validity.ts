@@ -20,7 +20,7 @@ export const validity: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 o', '7.8.8'],
-	draw({sheet, report: {subject, judgement}, say}) {
+	draw({sheet, report: {subject, judgement}, translate}) {
 		sheet.paragraph(VALIDITY_TEXT.relate);
 		sheet.paragraph(VALIDITY_TEXT.uncertainty);
 		sheet.paragraph(VALIDITY_TEXT.copy);
@@ -30,10 +30,10 @@ export const validity: LabSection = {
 		const corrections = correctionsIn(subject.amendments);
 		if (corrections.length === 0) sheet.paragraph(VALIDITY_TEXT.noAmendments);
 		else {
-			sheet.paragraph(amendmentStatement(say, subject));
-			sheet.bullets(corrections.map(each => amendmentSentence(say, each)));
+			sheet.paragraph(amendmentStatement(translate, subject));
+			sheet.bullets(corrections.map(each => amendmentSentence(translate, each)));
 		}
 		sheet.subheading(VALIDITY_TEXT.authorisation);
-		sheet.paragraph(authorisationText(say, subject.amendments));
+		sheet.paragraph(authorisationText(translate, subject.amendments));
 	},
 };

@@ -5,7 +5,7 @@ import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {deviceText} from '../../language/device-text.js';
 import {counted, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {jobOf} from '../../text/job-text.js';
 import {batchText} from '../../text/run-text.js';
@@ -32,10 +32,10 @@ const LABELS = {
 
 const NOT_STATED = 'not stated';
 
-export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table {
+export function factsTable(translate: Translator, {subject, judgement, qa}: QaReport): Table {
 	const {run, amendments, line, endedAt} = subject;
 	const job = jobOf(subject);
-	const device = deviceText(say, amendedDevice(run.device, amendments));
+	const device = deviceText(translate, amendedDevice(run.device, amendments));
 	const {mechanics} = qa;
 	return {
 		spacing: 'dense',
@@ -47,22 +47,22 @@ export function factsTable(say: Say, {subject, judgement, qa}: QaReport): Table 
 			{title: '', width: 0.34, align: 'left'},
 		],
 		rows: [
-			[LABELS.device, device.name, LABELS.station, stationText(say, run.station?.name, run.station?.operator)],
-			[LABELS.serial, device.serial, LABELS.times, spanText(say, run.startedAt, endedAt)],
-			[LABELS.firmware, device.firmware, LABELS.shuffles, shuffleText(say, judgement)],
-			[LABELS.hash, firmwareHash(say, job), LABELS.cycles, cycleText(say, mechanics)],
-			[LABELS.lot, lotText(job), LABELS.mechanics, mechanicsText(say, mechanics, judgement)],
-			[LABELS.batch, batchText(say, judgement), LABELS.line, lineText(say, line)],
-			[LABELS.cards, cardText(say, judgement), LABELS.reader, readerText(say, judgement)],
+			[LABELS.device, device.name, LABELS.station, stationText(translate, run.station?.name, run.station?.operator)],
+			[LABELS.serial, device.serial, LABELS.times, spanText(translate, run.startedAt, endedAt)],
+			[LABELS.firmware, device.firmware, LABELS.shuffles, shuffleText(translate, judgement)],
+			[LABELS.hash, firmwareHash(translate, job), LABELS.cycles, cycleText(translate, mechanics)],
+			[LABELS.lot, lotText(job), LABELS.mechanics, mechanicsText(translate, mechanics, judgement)],
+			[LABELS.batch, batchText(translate, judgement), LABELS.line, lineText(translate, line)],
+			[LABELS.cards, cardText(translate, judgement), LABELS.reader, readerText(translate, judgement)],
 		],
 	};
 }
 
 /** To the second; the day appears once if it is the same. */
-function spanText(say: Say, from: string, to: string): string {
+function spanText(translate: Translator, from: string, to: string): string {
 	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
 	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');
-	return say`${one?.join(' ')} to ${end} UTC`;
+	return translate`${one?.join(' ')} to ${end} UTC`;
 }
 
 const lotText = ({decks = []}: Job): string =>
@@ -70,43 +70,43 @@ const lotText = ({decks = []}: Job): string =>
 	NOT_STATED;
 
 /** Of the first component with a hash: a hash identifies firmware, a version only names it. */
-function firmwareHash(say: Say, {item}: Job): string {
+function firmwareHash(translate: Translator, {item}: Job): string {
 	const component = item?.components?.find(({sha256}) => sha256 !== undefined);
 	if (component?.sha256 === undefined) return NOT_STATED;
-	return say`${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
+	return translate`${component.sha256.slice(0, 8)}…${component.sha256.slice(-8)} (${component.name})`;
 }
 
-export const stationText = (say: Say, name: string | undefined, operator: string | undefined): string =>
-	say`${name ?? NOT_STATED}, ${operator === undefined || operator === '' ? NOT_STATED : operator}`;
+export const stationText = (translate: Translator, name: string | undefined, operator: string | undefined): string =>
+	translate`${name ?? NOT_STATED}, ${operator === undefined || operator === '' ? NOT_STATED : operator}`;
 
-function cycleText(say: Say, {cycles}: Mechanics): string {
+function cycleText(translate: Translator, {cycles}: Mechanics): string {
 	if (cycles === undefined) return NOT_STATED;
-	return say`median ${timeText(say, cycles.median)}, longest ${timeText(say, cycles.longest)}`;
+	return translate`median ${timeText(translate, cycles.median)}, longest ${timeText(translate, cycles.longest)}`;
 }
 
-const timeText = (say: Say, ms: number): string =>
-	ms < 1000 ? say`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : say`${(ms / 1000).toFixed(1)} s`;
+const timeText = (translate: Translator, ms: number): string =>
+	ms < 1000 ? translate`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : translate`${(ms / 1000).toFixed(1)} s`;
 
-const mechanicsText = (say: Say, {jams, errors}: Mechanics, {shuffles}: Judgement): string =>
-	say`${counted(say, jams, 'jam')}, ${counted(say, errors, 'error')} reported, ${thousands(shuffles.void)} void`;
+const mechanicsText = (translate: Translator, {jams, errors}: Mechanics, {shuffles}: Judgement): string =>
+	translate`${counted(translate, jams, 'jam')}, ${counted(translate, errors, 'error')} reported, ${thousands(shuffles.void)} void`;
 
-const shuffleText = (say: Say, {shuffles: {valid, planned, incomplete}}: Judgement): string =>
-	say`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
+const shuffleText = (translate: Translator, {shuffles: {valid, planned, incomplete}}: Judgement): string =>
+	translate`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
 
-const lineText = (say: Say, line: LineCount): string => {
+const lineText = (translate: Translator, line: LineCount): string => {
 	const wrong = line.damaged + line.meaningless + line.missing + line.repeated + line.unsolicited;
 	return wrong + line.lost + line.commandsRepeated === 0
 		? 'no error'
-		: say`${counted(say, wrong, 'transmission error')}, ${thousands(line.commandsRepeated)} repeated, ${thousands(line.lost)} disconnected`;
+		: translate`${counted(translate, wrong, 'transmission error')}, ${thousands(line.commandsRepeated)} repeated, ${thousands(line.lost)} disconnected`;
 };
 
-const readerText = (say: Say, {reader: {errors, reads}}: Judgement): string =>
-	say`${counted(say, errors, 'error')} in ${counted(say, reads, 'card')}`;
+const readerText = (translate: Translator, {reader: {errors, reads}}: Judgement): string =>
+	translate`${counted(translate, errors, 'error')} in ${counted(translate, reads, 'card')}`;
 
-function cardText(say: Say, {completeness: {checked, counts}, batch}: Judgement): string {
+function cardText(translate: Translator, {completeness: {checked, counts}, batch}: Judgement): string {
 	const wrong = counts.unexplained + counts.undecided;
 	if (checked === 0) return 'no order was read';
 	return wrong === 0
-		? say`all ${thousands(batch.size)} in ${counted(say, checked, 'order')}`
-		: say`NOT complete in ${thousands(wrong)} of ${counted(say, checked, 'order')}`;
+		? translate`all ${thousands(batch.size)} in ${counted(translate, checked, 'order')}`
+		: translate`NOT complete in ${thousands(wrong)} of ${counted(translate, checked, 'order')}`;
 }

@@ -2,7 +2,7 @@ import {releaseOf} from '../../../harness/model/release.js';
 import {pValueChart} from '../../charts/p-values.js';
 import {evidenceChart} from '../../charts/sequential-evidence.js';
 import {counted, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {notPerformed} from '../../text/not-performed.js';
@@ -31,38 +31,43 @@ const ROW = 13;
 const [LEAST_ROWS, MOST_ROWS] = [4, 16];
 
 export function firstPage(sheet: Sheet, report: QaReport): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const {judgement} = report;
 	const release = releaseOf(judgement.verdict.kind);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
-	const reasons = reasonSentences(say, judgement).slice(0, MOST_REASONS);
+	const reasons = reasonSentences(translate, judgement).slice(0, MOST_REASONS);
 	sheet.title(QA_TITLE);
 	sheet.box({
 		word: RELEASE_TEXT[release],
 		lines: [
-			releaseSentence(say, release, judgement),
-			...reasons.map(reason => brief(say, reason, MOST_LETTERS)),
+			releaseSentence(translate, release, judgement),
+			...reasons.map(reason => brief(translate, reason, MOST_LETTERS)),
 			NOT_CERTIFICATION,
 		],
 		colour,
 		tint,
 	});
-	sheet.table(factsTable(say, report));
+	sheet.table(factsTable(translate, report));
 	smallestPValues(sheet, report);
 	units(sheet, report);
 }
 
 /** The tests with the smallest p-values; the evidence if the sequential test stopped the run before the tests were evaluated. */
 function smallestPValues(sheet: Sheet, {judgement}: QaReport): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const {tests, sequential} = judgement;
 	const room = sheet.left() - UNITS_ALL - AROUND_ROWS;
-	if (notPerformed(say, tests).length > 0) {
+	if (notPerformed(translate, tests).length > 0) {
 		sheet.heading('Sequential test');
 		sheet.scene(
-			evidenceChart(say, {sequential, unit: unitOf(judgement), width: sheet.width, height: Math.min(180, room + 40)}),
+			evidenceChart(translate, {
+				sequential,
+				unit: unitOf(judgement),
+				width: sheet.width,
+				height: Math.min(180, room + 40),
+			}),
 		);
-		for (const text of notPerformed(say, tests)) sheet.note(text);
+		for (const text of notPerformed(translate, tests)) sheet.note(text);
 		return;
 	}
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
@@ -75,18 +80,18 @@ function smallestPValues(sheet: Sheet, {judgement}: QaReport): void {
 	}
 	sheet.scene(
 		pValueChart(
-			say,
-			shown.map(({test, p, rejected, limit}) => ({title: testText(say, test).title, p, rejected, limit})),
+			translate,
+			shown.map(({test, p, rejected, limit}) => ({title: testText(translate, test).title, p, rejected, limit})),
 			sheet.width,
 		),
 	);
-	sheet.note(mostOf(say, shown.length, measured.length));
+	sheet.note(mostOf(translate, shown.length, measured.length));
 }
 
 function units(sheet: Sheet, report: QaReport): void {
-	const {say} = sheet;
-	sheet.heading(stationHeading(say, report.subject.run.station?.name));
-	const chart = unitsChart(say, report, {width: sheet.width, height: UNITS_HEIGHT});
+	const {translate} = sheet;
+	sheet.heading(stationHeading(translate, report.subject.run.station?.name));
+	const chart = unitsChart(translate, report, {width: sheet.width, height: UNITS_HEIGHT});
 	if (chart.kind === 'words') {
 		sheet.paragraph(chart.text);
 		return;
@@ -95,10 +100,10 @@ function units(sheet: Sheet, report: QaReport): void {
 	sheet.note(chart.note);
 }
 
-const stationHeading = (say: Say, name: string | undefined): string =>
-	name === undefined ? 'Comparison with other units' : say`Last units at station ${name}`;
+const stationHeading = (translate: Translator, name: string | undefined): string =>
+	name === undefined ? 'Comparison with other units' : translate`Last units at station ${name}`;
 
-const mostOf = (say: Say, shown: number, all: number): string =>
+const mostOf = (translate: Translator, shown: number, all: number): string =>
 	shown === all
 		? 'All tests that were evaluated.'
-		: say`The ${thousands(shown)} of ${counted(say, all, 'test')} with the smallest p-values; the attached result.json lists all.`;
+		: translate`The ${thousands(shown)} of ${counted(translate, all, 'test')} with the smallest p-values; the attached result.json lists all.`;

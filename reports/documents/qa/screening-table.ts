@@ -1,6 +1,6 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {pText, thousands} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
 
@@ -16,7 +16,7 @@ const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not me
 
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
 
-export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table {
+export function screeningTable(translate: Translator, tests: readonly JudgedResult[]): Table {
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
@@ -29,7 +29,7 @@ export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table 
 		],
 		rows: GROUP_TITLES.flatMap(title =>
 			rowsOf(
-				say,
+				translate,
 				title,
 				tests.filter(({test}) => groupOf(test) === title),
 			),
@@ -37,17 +37,27 @@ export function screeningTable(say: Say, tests: readonly JudgedResult[]): Table 
 	};
 }
 
-function rowsOf(say: Say, title: string, tests: readonly JudgedResult[]): string[][] {
+function rowsOf(translate: Translator, title: string, tests: readonly JudgedResult[]): string[][] {
 	const applicable = tests.filter(({kind}) => kind !== 'not-applicable');
 	if (applicable.length === 0) return [];
 	const measured = applicable.flatMap(each => (each.kind === 'measured' ? [each] : []));
 	const first = smallestOf(measured);
 	const count =
-		measured.length === applicable.length ? thousands(applicable.length) : say`${measured.length}/${applicable.length}`;
+		measured.length === applicable.length
+			? thousands(applicable.length)
+			: translate`${measured.length}/${applicable.length}`;
 	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
 	const rejected = measured.filter(each => each.rejected).length;
-	const result = rejected === 0 ? RESULTS.passed : say`${RESULTS.rejected} (${thousands(rejected)})`;
-	return [[title, count, say`${pText(first.p)}, ${testText(say, first.test).title}`, pText(first.adjustedP), result]];
+	const result = rejected === 0 ? RESULTS.passed : translate`${RESULTS.rejected} (${thousands(rejected)})`;
+	return [
+		[
+			title,
+			count,
+			translate`${pText(first.p)}, ${testText(translate, first.test).title}`,
+			pText(first.adjustedP),
+			result,
+		],
+	];
 }
 
 const smallestOf = (tests: readonly Measured[]): Measured | undefined =>

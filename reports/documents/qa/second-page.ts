@@ -1,7 +1,7 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
 import {counted} from '../../language/number-format.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
@@ -30,15 +30,15 @@ const MISSING = 88;
 const [LEAST_MAP, MOST_MAP] = [120, 360];
 
 export function secondPage(sheet: Sheet, report: QaReport): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const {subject, judgement, positions} = report;
 	const {run} = subject;
 	sheet.heading('Test results by group');
-	sheet.table(screeningTable(say, judgement.tests));
+	sheet.table(screeningTable(translate, judgement.tests));
 	sheet.heading('Card by position');
 	const height = Math.max(LEAST_MAP, Math.min(MOST_MAP, sheet.left() - belowMap(report)));
 	if (positions.shuffles < LEAST_FOR_MAP) sheet.paragraph(MAP_TOO_FEW);
-	else sheet.scene(heatMap(say, positions, {width: sheet.width, height}));
+	else sheet.scene(heatMap(translate, positions, {width: sheet.width, height}));
 	history(sheet, report);
 	const job = jobOf(subject);
 	sheet.signatures([
@@ -48,7 +48,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_HEADING,
-		paragraphs: [say`${CHECK_TEXT} ${signingText(say, certificateOf(run.bench))}`],
+		paragraphs: [translate`${CHECK_TEXT} ${signingText(translate, certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
 }
@@ -63,16 +63,16 @@ const hasRareLetters = ({run}: QaReport['subject']): boolean =>
 	/[\u0530-\u1dff\u2c00-\u{10ffff}]/u.test(JSON.stringify([run.job ?? {}, run.device, run.station ?? {}]));
 
 function history(sheet: Sheet, {subject, qa}: QaReport): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const earlier = earlierOf(qa.units, subject.run.device.serial);
 	sheet.heading('Earlier tests of this unit');
 	if (earlier.length === 0) {
 		sheet.paragraph(NO_HISTORY);
 		return;
 	}
-	sheet.table(historyTable(say, earlier.slice(0, MOST_HISTORY)));
-	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(say, earlier.length - MOST_HISTORY));
+	sheet.table(historyTable(translate, earlier.slice(0, MOST_HISTORY)));
+	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(translate, earlier.length - MOST_HISTORY));
 }
 
-const moreBefore = (say: Say, count: number): string =>
-	say`And ${counted(say, count, 'earlier test')} in the register.`;
+const moreBefore = (translate: Translator, count: number): string =>
+	translate`And ${counted(translate, count, 'earlier test')} in the register.`;

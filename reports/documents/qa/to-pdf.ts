@@ -1,7 +1,7 @@
 import {attachmentsOf} from '../../data/attachments.js';
 import type {Printing} from '../../data/printing.js';
 import type {QaFacts, RunReport} from '../../data/report.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
@@ -13,13 +13,13 @@ import {secondPage} from './second-page.js';
 export type QaReport = RunReport & {readonly qa: QaFacts};
 
 /** Always two pages. */
-export async function qaPdf(say: Say, report: QaReport, {paper}: Printing): Promise<Uint8Array> {
+export async function qaPdf(translate: Translator, report: QaReport, {paper}: Printing): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = reportName(say, subject);
+	const name = reportName(translate, subject);
 	const sheet = openDocument({
-		say,
+		translate,
 		subject,
-		title: say`${QA_TITLE}, ${name}`,
+		title: translate`${QA_TITLE}, ${name}`,
 		laboratory: jobOf(subject).laboratory?.name ?? DECKPROOF,
 		name,
 		size: paper,
@@ -28,5 +28,5 @@ export async function qaPdf(say: Say, report: QaReport, {paper}: Printing): Prom
 	firstPage(sheet, report);
 	sheet.newPage();
 	secondPage(sheet, report);
-	return sheet.finish(endOf(say, name));
+	return sheet.finish(endOf(translate, name));
 }

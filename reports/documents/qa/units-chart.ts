@@ -3,7 +3,7 @@ import type {UnitMeasured} from '../../../harness/registers/station-log.js';
 import {type ControlPoint, controlChart} from '../../charts/control.js';
 import type {Scene} from '../../charts/scene.js';
 import {deviceText} from '../../language/device-text.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
 
@@ -26,7 +26,7 @@ type UnitsChart =
 const LIMIT = 3;
 
 export function unitsChart(
-	say: Say,
+	translate: Translator,
 	report: QaReport,
 	size: {readonly width: number; readonly height: number},
 ): UnitsChart {
@@ -37,13 +37,14 @@ export function unitsChart(
 	const before = qa.units
 		.slice(1 - UNITS_SHOWN)
 		.flatMap(({serial, measured}) => (measured.spread === undefined ? [] : [pointOf(serial, measured.spread)]));
-	const own = spread === undefined ? [] : [pointOf(deviceText(say, device).serial, spread)];
+	const own = spread === undefined ? [] : [pointOf(deviceText(translate, device).serial, spread)];
 	const points = [...before, ...own];
-	if (points.length < 2) return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(say, station.name)};
+	if (points.length < 2)
+		return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(translate, station.name)};
 	return {
 		kind: 'chart',
-		note: spread === undefined ? say`${NO_SPREAD} ${CHART.note}` : CHART.note,
-		scene: controlChart(say, {
+		note: spread === undefined ? translate`${NO_SPREAD} ${CHART.note}` : CHART.note,
+		scene: controlChart(translate, {
 			title: CHART.title,
 			unit: CHART.unit,
 			points,
@@ -61,4 +62,5 @@ const pointOf = (name: string, {ratio, error}: NonNullable<UnitMeasured['spread'
 	high: 1 + LIMIT * error,
 });
 
-const firstUnit = (say: Say, name: string): string => say`It is the first unit in the register of station ${name}.`;
+const firstUnit = (translate: Translator, name: string): string =>
+	translate`It is the first unit in the register of station ${name}.`;

@@ -1,8 +1,9 @@
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 export const DECKPROOF = 'Deckproof';
 
-export const recordName = (say: Say, id: string): string => say`Record ${id}`;
-export const recordTitle = (say: Say, title: string, id: string): string => say`${title}, record ${id}`;
+export const recordName = (translate: Translator, id: string): string => translate`Record ${id}`;
+export const recordTitle = (translate: Translator, title: string, id: string): string =>
+	translate`${title}, record ${id}`;
 
 export const ATTACHED = 'Every number of this record';
 

@@ -1,7 +1,7 @@
 import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {findingJson} from '../../data/finding-json.js';
-import {inEnglish} from '../../language/say.js';
+import {inEnglish} from '../../language/translator.js';
 import {pageTextIn} from './task-page.js';
 
 /** Always in English, whatever the language of the report. */

@@ -2,7 +2,7 @@ import type {JunitCase} from '../../../harness/model/junit-case.js';
 import type {TaskKind} from '../../../harness/model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskReport} from '../../../harness/tasks/all-tasks.js';
 import {clauseCase, runProperties, suiteXml, VERDICT_ENDINGS} from '../../data/junit-suite.js';
-import {inEnglish} from '../../language/say.js';
+import {inEnglish} from '../../language/translator.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 import {taskPage} from './task-page.js';
 

@@ -2,7 +2,7 @@ import type {PaperSize} from '../../../harness/model/paper-size.js';
 import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {Section, TaskPage} from '../../../harness/tasks/page.js';
 import {driftChart} from '../../charts/drift.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
@@ -19,13 +19,13 @@ interface DrawnPage {
 }
 
 /** The date and id come from the run, so the same run gives the same bytes. */
-export async function taskPdf(say: Say, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
+export async function taskPdf(translate: Translator, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = recordName(say, subject.run.id);
+	const name = recordName(translate, subject.run.id);
 	const sheet = openDocument({
-		say,
+		translate,
 		subject,
-		title: recordTitle(say, page.title, subject.run.id),
+		title: recordTitle(translate, page.title, subject.run.id),
 		laboratory: page.house ?? DECKPROOF,
 		name,
 		size,
@@ -42,7 +42,7 @@ export async function taskPdf(say: Say, report: TaskReport, {page, size}: DrawnP
 	verdictBox(sheet, page);
 	for (const section of page.sections) draw(sheet, section);
 	closing(sheet, report, page);
-	return sheet.finish(endOf(say, name));
+	return sheet.finish(endOf(translate, name));
 }
 
 function verdictBox(sheet: Sheet, page: TaskPage): void {
@@ -73,12 +73,12 @@ function draw(sheet: Sheet, section: Section): void {
 const QR_WIDTH = 72;
 
 function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage): void {
-	const {say} = sheet;
+	const {translate} = sheet;
 	const {run, evidenceSha256} = subject;
 	sheet.beside({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: CHECK_LINE,
 		paragraphs: own?.paragraphs ?? [],
-		code: own?.code ?? say`evidence ${evidenceSha256}`,
+		code: own?.code ?? translate`evidence ${evidenceSha256}`,
 	});
 }

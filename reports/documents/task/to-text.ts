@@ -1,56 +1,59 @@
 import type {Section, SectionTable, TaskPage} from '../../../harness/tasks/page.js';
 import {paragraph} from '../../language/paragraph.js';
-import type {Say} from '../../language/say.js';
+import type {Translator} from '../../language/translator.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 
 const NAME_WIDTH = 22;
 
 /** The verdict first. */
-export function pageText(say: Say, page: TaskPage): string {
+export function pageText(translate: Translator, page: TaskPage): string {
 	const {verdict, word = VERDICT_TEXT[verdict], sentence, reasons, sections} = page;
 	return [
-		paragraph(say, say`${word}  `, sentence),
-		...reasonLines(say, reasons),
-		...sectionsText(say, sections),
+		paragraph(translate, translate`${word}  `, sentence),
+		...reasonLines(translate, reasons),
+		...sectionsText(translate, sections),
 		'',
 	].join('\n');
 }
 
 /** All but the verdict; the reasons last. */
-export const pageLines = (say: Say, {reasons, sections}: TaskPage): string[] => [
-	...sectionsText(say, sections),
+export const pageLines = (translate: Translator, {reasons, sections}: TaskPage): string[] => [
+	...sectionsText(translate, sections),
 	'',
-	...reasonLines(say, reasons),
+	...reasonLines(translate, reasons),
 ];
 
-const reasonLines = (say: Say, reasons: readonly string[]): string[] =>
-	reasons.map(reason => paragraph(say, '  - ', reason));
+const reasonLines = (translate: Translator, reasons: readonly string[]): string[] =>
+	reasons.map(reason => paragraph(translate, '  - ', reason));
 
 /** Sections for paper only are omitted. */
-const sectionsText = (say: Say, sections: readonly Section[]): string[] =>
-	sections.filter(({where}) => where === undefined).flatMap(each => sectionLines(say, each));
+const sectionsText = (translate: Translator, sections: readonly Section[]): string[] =>
+	sections.filter(({where}) => where === undefined).flatMap(each => sectionLines(translate, each));
 
-function sectionLines(say: Say, {heading, pairs = [], paragraphs = [], bullets = [], table}: Section): string[] {
+function sectionLines(
+	translate: Translator,
+	{heading, pairs = [], paragraphs = [], bullets = [], table}: Section,
+): string[] {
 	return [
 		...(heading === '' ? [''] : ['', heading]),
-		...pairs.map(([name, value]) => paragraph(say, say`  ${name.padEnd(NAME_WIDTH)}`, value)),
-		...(table === undefined ? [] : tableLines(say, table)),
-		...bullets.map(bullet => paragraph(say, '  - ', bullet)),
-		...paragraphs.map(text => paragraph(say, '  ', text)),
+		...pairs.map(([name, value]) => paragraph(translate, translate`  ${name.padEnd(NAME_WIDTH)}`, value)),
+		...(table === undefined ? [] : tableLines(translate, table)),
+		...bullets.map(bullet => paragraph(translate, '  - ', bullet)),
+		...paragraphs.map(text => paragraph(translate, '  ', text)),
 	];
 }
 
-function tableLines(say: Say, {columns, rows}: SectionTable): string[] {
+function tableLines(translate: Translator, {columns, rows}: SectionTable): string[] {
 	const all = [columns.map(({title}) => title), ...rows];
 	const widths = columns.map((_, at) => Math.max(...all.map(row => (row[at] ?? '').length)));
 	const width = widths.reduce((sum, each) => sum + each, 2 * columns.length);
-	if (width > say.width) return rows.map(row => paragraph(say, '  - ', rowSentence(columns, row)));
+	if (width > translate.width) return rows.map(row => paragraph(translate, '  - ', rowSentence(columns, row)));
 	return all.map(row => {
 		const cells = columns.map(({align}, at) => {
 			const [cell, room] = [row[at] ?? '', widths[at] ?? 0];
 			return align === 'right' ? cell.padStart(room) : cell.padEnd(room);
 		});
-		return say`  ${cells.join('  ')}`.trimEnd();
+		return translate`  ${cells.join('  ')}`.trimEnd();
 	});
 }
 

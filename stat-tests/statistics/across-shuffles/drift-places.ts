@@ -22,12 +22,12 @@ export const driftPlaces: RandomnessTest = {
 	sees: 'wear, heat, for places',
 	law: '4 × 4 blocks: chi-square, 9 degrees of freedom, upper tail',
 	source: 'Hoeffding 1951',
-	text: say => ({
+	text: translate => ({
 		title: 'Drift of places',
 		question: 'Do cards have the same places in the late half of the run as in the early half?',
 		charge: () => 'Cards change places over the run',
 		seen: ({observed}) =>
-			say`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
+			translate`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
 	}),
 	weight: LISTED,
 	need: 10,

@@ -1,5 +1,5 @@
 import {probability} from '../../../harness/model/probability.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
@@ -47,7 +47,8 @@ export function mostExtreme({orders, look, level}: Watch): Measurement {
 	};
 }
 
-export const errorsOff = (say: Say, errors: number): string => say`${Math.abs(errors).toFixed(1)} standard errors`;
+export const errorsOff = (translate: Translator, errors: number): string =>
+	translate`${Math.abs(errors).toFixed(1)} standard errors`;
 
 const WORKED_OUT = 2;
 const NOTHING = {p: 1, errors: 0};

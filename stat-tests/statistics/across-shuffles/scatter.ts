@@ -23,12 +23,12 @@ export const scatter: RandomnessTest = {
 	sees: 'alternating good and bad shuffles; cards dealt out by count',
 	law: 'exact law of squared deviations in steps, both tails',
 	source: 'Bonferroni',
-	text: say => ({
+	text: translate => ({
 		title: 'Scatter',
 		question: 'Do shuffles differ from each other as much as expected?',
 		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
 		seen: ({observed}) =>
-			say`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(say, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
+			translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	}),
 	weight: LISTED,
 	need: 2,

@@ -70,21 +70,21 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 	eitherWay: {
 		id: 'adjacency-either-way',
 		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
-		text: say => ({
+		text: translate => ({
 			title: 'Neighbours',
 			question: 'Is every card next to every other equally often?',
 			charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
-			seen: effect => say`the table of neighbours is ${uneven(say, effect)}`,
+			seen: effect => translate`the table of neighbours is ${uneven(translate, effect)}`,
 		}),
 	},
 	oneWay: {
 		id: 'adjacency-one-way',
 		law: 'scaled squares of the antisymmetric part ~ chi-square, (m-1)(m-2)/2',
-		text: say => ({
+		text: translate => ({
 			title: 'Sequence of neighbours',
 			question: 'Of two neighbours, does each come first equally often?',
 			charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
-			seen: effect => say`the table of which of two neighbours comes first is ${uneven(say, effect)}`,
+			seen: effect => translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
 		}),
 	},
 };

@@ -34,12 +34,12 @@ const CLUMPS = {
 
 const sameKindText =
 	(kind: string): TestRecord['text'] =>
-	say => ({
+	translate => ({
 		title: `Neighbours of one ${kind}`,
 		question: `Are cards of one ${kind} neighbours as often as by chance?`,
 		charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
 		seen: ({observed, fair}) =>
-			say`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
+			translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
 	});
 
 /** Ranks, suits and values detect the same clumps as colours, with less power. */
@@ -83,12 +83,12 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	family: 'runs',
 	view: 'absolute',
 	sees: 'clumps; cards dealt out by kind',
-	text: say => ({
+	text: translate => ({
 		title: 'Colour changes',
 		question: 'Does the colour change as often as by chance?',
 		charge: tooMany('Colours alternate', 'Colours clump'),
 		seen: ({observed, fair}) =>
-			say`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+			translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	}),
 });
 

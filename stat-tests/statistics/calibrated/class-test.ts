@@ -34,11 +34,11 @@ export function classTest(
 		weight: LISTED,
 		need,
 		view: 'absolute',
-		text: say => ({
+		text: translate => ({
 			title,
 			question,
 			charge: tooMany(...charges),
-			seen: ({observed}) => say`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
+			seen: ({observed}) => translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		}),
 		unfit,
 		reads: () => [total],

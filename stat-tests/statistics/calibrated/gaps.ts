@@ -1,6 +1,6 @@
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import type {Labels} from '../../views/relative-order.js';
 import {SECONDARY, type TestText, tooMany} from '../test-record.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
@@ -31,11 +31,11 @@ export const gapsUpTo3Test = countTest({
 	sees: 'double feeds, slugs with cards between, riffles',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Gaps up to three',
 		question: "Does a card's successor come within the next three cards?",
 		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
-		seen: followedWithin3(say),
+		seen: followedWithin3(translate),
 	}),
 });
 
@@ -51,17 +51,17 @@ export const gapsUpTo3BeforeTest = countTest({
 	sees: 'double feeds, slugs with cards between, riffles, of a device that remembers',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Gaps up to three, previous order',
 		question: "Does a card's successor in the previous output order come within the next three cards?",
 		charge: tooMany('The previous order remains', 'Neighbours are kept apart'),
-		seen: followedWithin3(say),
+		seen: followedWithin3(translate),
 	}),
 });
 
-function followedWithin3(say: Say): TestText['seen'] {
+function followedWithin3(translate: Translator): TestText['seen'] {
 	return ({observed, fair}, reference) =>
-		say`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
+		translate`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
 }
 
 /** The same in both directions, which also counts packets that were turned over. */
@@ -85,12 +85,12 @@ export const nearNeighboursTest = countTest({
 	sees: 'packets turned over',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Near neighbours',
 		question: 'Do neighbours stay within three places of each other, in either sequence?',
 		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
+			translate`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 
@@ -114,12 +114,12 @@ export const sameWithin3Test = countTest({
 	sees: 'shoes that were sorted by face',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Copies within three',
 		question: 'Do copies of a card lie within three places of each other as often as expected?',
 		charge: tooMany('Copies stay close together', 'Copies are kept apart'),
 		seen: ({observed, fair}) =>
-			say`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
+			translate`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 
@@ -140,12 +140,12 @@ export const twoStepSuccessionsTest = countTest({
 	sees: 'cards dealt alternately',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Two-step successions',
 		question: 'Is a card directly followed by the next but one?',
 		charge: tooMany('Every second card stays', 'Every second card is missing'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
+			translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 

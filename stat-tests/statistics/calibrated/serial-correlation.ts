@@ -45,12 +45,12 @@ export const serialCorrelationTest = countTest({
 	id: 'serial-correlation',
 	family: 'serial correlation',
 	counts: [serialCorrelation1],
-	text: say => ({
+	text: translate => ({
 		title: 'Serial correlation',
 		question: 'Is the next card close in the input order?',
 		charge,
 		seen: ({observed, fair}, reference) =>
-			say`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
+			translate`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 	}),
 });
 
@@ -58,12 +58,12 @@ export const serialCorrelation2Test = countTest({
 	...COMMON,
 	id: 'serial-correlation-2',
 	counts: [serialCorrelation2],
-	text: say => ({
+	text: translate => ({
 		title: 'Serial correlation, next but one',
 		question: 'Is the next card but one close in the input order?',
 		charge,
 		seen: ({observed, fair}, reference) =>
-			say`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
+			translate`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 	}),
 });
 

@@ -45,12 +45,12 @@ export const typedGuessesTest = countTest({
 	sees: 'order that a player could use (shoes)',
 	law: 'drawn',
 	source: 'above the code',
-	text: say => ({
+	text: translate => ({
 		title: 'Guesses',
 		question: 'How many cards can a player guess who knows the input order?',
 		charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
 		seen: ({observed, fair}) =>
-			say`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
+			translate`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 

@@ -32,11 +32,11 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		source: 'Haldane 1940, Dawson 1954, Box 1954',
 		weight: SECONDARY,
 		need: 5,
-		text: say => ({
+		text: translate => ({
 			title,
 			question,
 			charge: tooMany('Cards clump', 'Cards are spread too evenly'),
-			seen: effect => say`within a shuffle the spread of ${what} is ${uneven(say, effect)}`,
+			seen: effect => translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
 		}),
 		reads: () => [sums],
 		unfit(orders) {

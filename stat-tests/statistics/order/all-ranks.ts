@@ -29,12 +29,12 @@ export const allRanksTest = scalarTest(allRanks, {
 	sees: 'ranks that come late, or in turn',
 	law: 'exact: inclusion and exclusion over ranks',
 	source: 'Feller, vol. 1, IV.2',
-	text: say => ({
+	text: translate => ({
 		title: 'Coupon collector',
 		question: 'How many cards does it take to see every rank?',
 		charge: tooMany('Ranks come late', 'Ranks are complete too soon'),
 		seen: ({observed, fair}) =>
-			say`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
+			translate`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
 	}),
 });
 

@@ -31,8 +31,8 @@ export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, sou
 		sees: 'a device that remembers',
 		law,
 		source,
-		text(say) {
-			const {title, question, seen} = text(say);
+		text(translate) {
+			const {title, question, seen} = text(translate);
 			return {
 				title: `${title}, previous order`,
 				question: `Against the previous output order: ${question}`,

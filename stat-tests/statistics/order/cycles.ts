@@ -24,12 +24,12 @@ export const cyclesTest = scalarTest(cycles, {
 	sees: 'an index off by one (Sattolo)',
 	law: 'exact: Stirling numbers',
 	source: 'Sattolo 1986',
-	text: say => ({
+	text: translate => ({
 		title: 'Cycles',
 		question: 'Does the permutation have as many cycles as by chance?',
 		charge: tooMany('Too many short cycles', 'Too few, long cycles'),
 		seen: ({observed, fair}, reference) =>
-			say`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
+			translate`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 

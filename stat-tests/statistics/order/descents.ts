@@ -21,12 +21,12 @@ export const descentsTest = scalarTest(descents, {
 	sees: 'bins, reversed packets',
 	law: "exact: Simon Newcomb's problem",
 	source: 'Foulkes 1980',
-	text: say => ({
+	text: translate => ({
 		title: 'Descents',
 		question: 'Does the order fall as often as it rises?',
 		charge: tooFew('The order falls too rarely', 'The order falls too often'),
 		seen: ({observed, fair}, reference) =>
-			say`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
+			translate`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	}),
 });
 

@@ -27,12 +27,12 @@ export const guessingTest = scalarTest(guessing, {
 	sees: 'any order that can be used',
 	law: 'exact: the law of cycles, for every strategy that names a remaining card',
 	source: 'Diaconis, Fulman and Holmes 2013',
-	text: say => ({
+	text: translate => ({
 		title: 'Guessing',
 		question: 'Can a player who knows the input order guess the next card?',
 		charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
 		seen: ({observed, fair}, reference) =>
-			say`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
+			translate`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
 	}),
 });
 

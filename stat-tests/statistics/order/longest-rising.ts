@@ -1,7 +1,7 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Say} from '../../../reports/language/say.js';
+import type {Translator} from '../../../reports/language/translator.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../views/relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
@@ -30,13 +30,13 @@ export const longestRisingTest = scalarTest(longestRising, {
 	text: longestIncreasingText,
 });
 
-export function longestIncreasingText(say: Say): TestText {
+export function longestIncreasingText(translate: Translator): TestText {
 	return {
 		title: 'Longest rising subsequence',
 		question: 'How many cards keep their order, with others between them?',
 		charge: tooMany('Order is kept', 'The order is reversed'),
 		seen: ({observed, fair}, reference) =>
-			say`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
+			translate`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
 	};
 }
 

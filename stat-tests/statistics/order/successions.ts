@@ -23,12 +23,12 @@ export const successionsTest = scalarTest(successions, {
 	sees: 'double feeds, slugs, few riffles',
 	law: 'exact: rook polynomials; Lah numbers for sorted shoes',
 	source: 'Riordan 1958, ch. 7',
-	text: say => ({
+	text: translate => ({
 		title: 'Successions',
 		question: 'Do neighbours stay neighbours?',
 		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}, reference) =>
-			say`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
+			translate`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
 	}),
 });
 

@@ -30,12 +30,12 @@ export const triples: RandomnessTest = {
 	unfit: ({size, multiplicities}) =>
 		size < 30 || multiplicities.length < 10 ? 'it needs 30 cards of 10 faces for its triples' : undefined,
 	reads: () => [patternCounts],
-	text: say => ({
+	text: translate => ({
 		title: 'Permutations of three',
 		question: 'Do three cards in a row occur in each of their six orders equally often?',
 		charge: tooMany('Some orders of three are preferred', 'Threes take turns'),
 		seen: ({observed}) =>
-			say`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
+			translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	measure(orders, level) {
 		const counts = patternCounts(orders);

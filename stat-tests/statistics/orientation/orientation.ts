@@ -73,14 +73,14 @@ export const orientationRuns = orientationTest(countedWays(sameWay), {
 	sees: 'packets turned over, each second card turned, a half that went in turned and comes out in clumps (not: riffles, which interleave two halves by pure chance)',
 	law: 'exact given how many are turned: runs of two kinds',
 	source: 'Wald and Wolfowitz 1940',
-	text: say => ({
+	text: translate => ({
 		title: 'Neighbours of one orientation',
 		question: 'Are turned cards spread among the others as by chance?',
 		charge: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
 		seen: ({observed, fair}) =>
 			fair === 0
 				? NOTHING_TO_COMPARE
-				: say`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
+				: translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
 	}),
 });
 
@@ -90,14 +90,14 @@ export const orientationPlaces = orientationTest(countedWays(turnedLater), {
 	sees: 'a machine, or a reader, that turns cards in one part of the order',
 	law: "exact given how many are turned: Mann and Whitney's U",
 	source: 'Mann and Whitney 1947',
-	text: say => ({
+	text: translate => ({
 		title: 'Places of turned cards',
 		question: 'Do turned cards come out as late as the others?',
 		charge: tooMany('Turned cards come late', 'Turned cards come early'),
 		seen: ({observed, fair}) =>
 			fair === 0
 				? NOTHING_TO_COMPARE
-				: say`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
+				: translate`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
 	}),
 });
 

@@ -35,11 +35,11 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	source: 'Haldane 1937',
 	weight: LISTED,
 	need: NEED,
-	text: say => ({
+	text: translate => ({
 		title,
 		question,
 		charge: tooMany('Some occur too often', 'All occur too evenly'),
-		seen: effect => say`the table of ${what} is ${uneven(say, effect)}`,
+		seen: effect => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	}),
 	reads: () => [positionCounts],
 	measure: (orders, level) => measuredTable(table(orders), orders, level),

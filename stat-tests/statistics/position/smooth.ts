@@ -47,20 +47,22 @@ const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): R
 });
 
 export const smooth4 = byFacesAndPlaces(view =>
-	smoothTest(4, view, say => ({
+	smoothTest(4, view, translate => ({
 		title: 'Slow trends over places',
 		question: 'Do cards drift towards the front, the middle or the end?',
 		charge: tooMany('Cards drift', 'Cards are spread too evenly'),
-		seen: effect => say`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(say, effect)}`,
+		seen: effect =>
+			translate`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(translate, effect)}`,
 	})),
 );
 
 export const smooth8 = byFacesAndPlaces(view =>
-	smoothTest(8, view, say => ({
+	smoothTest(8, view, translate => ({
 		title: 'Faster trends over places',
 		question: 'Do cards prefer some parts of the order?',
 		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
-		seen: effect => say`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(say, effect)}`,
+		seen: effect =>
+			translate`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(translate, effect)}`,
 	})),
 );
 

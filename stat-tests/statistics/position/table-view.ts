@@ -16,13 +16,13 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	...test,
 	id: `${test.id}-place`,
 	family: undefined,
-	text(say) {
-		const {title, question, charge, seen} = test.text(say);
+	text(translate) {
+		const {title, question, charge, seen} = test.text(translate);
 		return {
 			title: `${title}, by input place`,
 			question: `${question} (Cards labelled by their input place.)`,
 			charge,
-			seen: (effect, reference) => say`by places in ${reference}, ${seen(effect, reference)}`,
+			seen: (effect, reference) => translate`by places in ${reference}, ${seen(effect, reference)}`,
 		};
 	},
 });

@@ -65,12 +65,12 @@ const backWithin = (cards: number, weight: Weight): DrawTest =>
 		weight,
 		sees: 'chutes in which cards wait, cards that stay on top',
 		question: cameBackWithin(cards),
-		text: say => ({
+		text: translate => ({
 			title: `Out again within ${cards} cards`,
 			question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
 			charge: tooFew('Cards come out again too late', 'Cards come out again too soon'),
 			seen: ({observed, fair}) =>
-				say`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
+				translate`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
 		}),
 	});
 
@@ -83,12 +83,12 @@ export const roundNeighbours = drawTest({
 	weight: SECONDARY,
 	sees: 'slots that keep cards together',
 	question: cameWithNeighbour(BATCHES),
-	text: say => ({
+	text: translate => ({
 		title: 'Neighbours of a round',
 		question: 'Do cards that went in as neighbours come out as neighbours?',
 		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
 		seen: ({observed, fair}) =>
-			say`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
+			translate`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
 	}),
 });
 
@@ -107,11 +107,11 @@ export const cardFrequencies: RoundTest = {
 	sees: 'cards that stay inside',
 	law: 'chi-square, from the multivariate hypergeometric covariance',
 	source: 'Johnson, Kotz and Balakrishnan 1997',
-	text: say => ({
+	text: translate => ({
 		title: 'Frequency of each card',
 		question: 'Does every card come out as often as every other?',
 		charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
-		seen: ({observed}) => say`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
+		seen: ({observed}) => translate`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
 	weight: LISTED,
 	need: 20,

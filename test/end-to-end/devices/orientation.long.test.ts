@@ -9,7 +9,7 @@ import {cardName} from '../../../harness/model/cards/card.js';
 import {seeded} from '../../../harness/model/random.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {toJson} from '../../../reports/data/to-json.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {reasonSentences} from '../../../reports/text/verdict-text.js';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
 

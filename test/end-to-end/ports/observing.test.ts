@@ -6,13 +6,13 @@ import {inProcess, inTemporary} from '../command-line.js';
 
 /** A port that records what it receives and sends what the test gives it. */
 async function watchedPort(
-	say: (socket: Socket) => void,
+	send: (socket: Socket) => void,
 ): Promise<{address: string; heard: Buffer[]; close: () => void}> {
 	const heard: Buffer[] = [];
 	const server = createServer(socket => {
 		socket.on('data', bytes => heard.push(bytes));
 		socket.on('error', () => undefined);
-		say(socket);
+		send(socket);
 	});
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');

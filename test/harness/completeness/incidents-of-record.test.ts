@@ -6,7 +6,7 @@ import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {type Unnumbered, unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {reasonSentences} from '../../../reports/text/verdict-text.js';
 import {dealtRounds} from '../../continuous-machine.js';
 import {type Driven, drivenOrders} from './driven-orders.js';

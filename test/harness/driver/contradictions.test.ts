@@ -18,7 +18,7 @@ const {profile: reader} = await loadProfile('generic/line-reader');
 /** A driver with scripted answers, which first notifies its listeners of scripted messages. */
 function scripted(spoken: Profile, answers: Record<string, {before?: readonly Observation[]; answer: Observation}>) {
 	const listeners = new Set<DriverListener>();
-	const say = (observation: Observation): void => {
+	const send = (observation: Observation): void => {
 		for (const {received} of listeners) received?.({kind: 'observed', message: 'card', observation});
 	};
 	const driver: Driver = {
@@ -28,7 +28,7 @@ function scripted(spoken: Profile, answers: Record<string, {before?: readonly Ob
 		async request(command) {
 			const script = answers[command];
 			if (script === undefined) throw new TypeError(command);
-			for (const observation of script.before ?? []) say(observation);
+			for (const observation of script.before ?? []) send(observation);
 			return {kind: 'answered', answer: script.answer};
 		},
 		listen(listener) {
@@ -39,7 +39,7 @@ function scripted(spoken: Profile, answers: Record<string, {before?: readonly Ob
 		ready: async () => undefined,
 		close: async () => undefined,
 	};
-	return {driver, say};
+	return {driver, send};
 }
 
 const drawn = (face: number, place: number): Observation => ({kind: 'card-drawn', face, place, target: undefined});
@@ -100,8 +100,8 @@ test('a shuffler and a reader with different counts void the shuffle: one of the
 });
 
 test('a device that announces first one number of cards and then another is not read', async t => {
-	const {encode: say} = endpointOf(profile, 'device');
-	const page = (from: number, total: number) => say('order', {shuffle: 1, from, total, faces: Uint8Array.of(1, 2)});
+	const {encode: send} = endpointOf(profile, 'device');
+	const page = (from: number, total: number) => send('order', {shuffle: 1, from, total, faces: Uint8Array.of(1, 2)});
 	let asked = 0;
 	const {driver} = await driverOn(saying(() => [asked++ === 0 ? page(0, 4) : page(2, 5)]));
 	const table = {driver, timers: handTimers(), about: {}};
@@ -112,9 +112,9 @@ test('a device that announces first one number of cards and then another is not 
 });
 
 test('a reader that repeats one card forever is stopped, and its order is void', async t => {
-	const {driver, say} = scripted(reader, {});
+	const {driver, send} = scripted(reader, {});
 	const source = reportedCardsSource({driver, timers: handTimers(), cards: 52});
-	for (let card = 0; card < 4096; card++) say(drawn(7, card));
+	for (let card = 0; card < 4096; card++) send(drawn(7, card));
 	t.deepEqual((await nextTurn(source)).collected, {
 		kind: 'void',
 		because: 'the device reported 4096 cards without an end',
@@ -122,7 +122,7 @@ test('a reader that repeats one card forever is stopped, and its order is void',
 });
 
 test('a reader that is stopped between two orders stops at once', async t => {
-	const {driver, say} = scripted(reader, {});
+	const {driver, send} = scripted(reader, {});
 	const timers = handTimers();
 	const idle = reportedCardsSource({driver, timers, cards: 1});
 	const waiting = idle.next();
@@ -130,7 +130,7 @@ test('a reader that is stopped between two orders stops at once', async t => {
 	t.is(await waiting, undefined);
 	// The order that has begun is finished.
 	const busy = reportedCardsSource({driver, timers, cards: 1});
-	say(drawn(7, 0));
+	send(drawn(7, 0));
 	const finishing = busy.next();
 	busy.stop();
 	timers.ring();

@@ -11,17 +11,17 @@ import {driverOn, handTimers, turns} from './test-bench.js';
 
 export const {profile: oneButton} = await loadProfile('synthetic/one-button-shuffler');
 
-const {encode: say} = endpointOf(oneButton, 'device');
+const {encode: send} = endpointOf(oneButton, 'device');
 const NUMBER = 7;
 
 /** Frames of a device that has shuffled four cards, in its seventh shuffle by default. */
-export const complete = (cards = 4, shuffle = NUMBER) => say('complete', {cards, shuffle});
+export const complete = (cards = 4, shuffle = NUMBER) => send('complete', {cards, shuffle});
 export const page = (from: number, faces: readonly number[], {total = 4, shuffle = NUMBER} = {}) =>
-	say('order', {shuffle, from, total, faces: Uint8Array.from(faces)});
-export const STARTED = say('started', {});
-export const JAM = say('jam', {cards: 2});
-export const MISCOUNT = say('count-error', {cards: 3, expected: 4});
-export const READY = say('state', {state: 'ready'});
+	send('order', {shuffle, from, total, faces: Uint8Array.from(faces)});
+export const STARTED = send('started', {});
+export const JAM = send('jam', {cards: 2});
+export const MISCOUNT = send('count-error', {cards: 3, expected: 4});
+export const READY = send('state', {state: 'ready'});
 export const damaged = (frame: Uint8Array) => frame.map((byte, at) => (at === frame.length - 1 ? byte ^ 1 : byte));
 
 /** The profile without a command for a page. */

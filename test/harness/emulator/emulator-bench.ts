@@ -137,7 +137,7 @@ export async function rawHost(near: Transport, profile: Profile = shuffler) {
 		heard,
 		open,
 		losses: () => losses,
-		say: (message: string, values: Values = {}) => near.write(encode(message, values)),
+		send: (message: string, values: Values = {}) => near.write(encode(message, values)),
 		/** Resolves when this number of messages has arrived. */
 		async hearing(messages: number) {
 			while (heard.length < messages) await new Promise(resolve => setImmediate(resolve));

@@ -6,11 +6,11 @@ import {emulatedDevice, rawHost} from './emulator-bench.js';
 test('at 9,600 baud a request and 208 cards take as long as on a real line', async t => {
 	const {near, time} = emulatedDevice('decks=4&baud=9600');
 	const host = await rawHost(near);
-	await host.say('load', {arrangement: 'new-deck'});
-	await host.say('shuffle');
+	await host.send('load', {arrangement: 'new-deck'});
+	await host.send('shuffle');
 	await time.pass(1000);
 	host.chunks.splice(0);
-	await host.say('read-order', {from: 0});
+	await host.send('read-order', {from: 0});
 	// A5, two of length, code, three numbers of two bytes, 208 cards, two of CRC: 220 bytes of 10 bits, after 8 of the request.
 	await time.pass(236);
 	t.true(host.chunks.reduce((sum, chunk) => sum + chunk.length, 0) < 220);

@@ -9,7 +9,7 @@ const {profile: twoBatch} = await loadProfile('synthetic/two-batch-shuffler');
 async function shuffled(query: string, profile: Profile, values = {}) {
 	const {near, time, truth} = emulatedDevice(query, profile);
 	const host = await rawHost(near, profile);
-	await host.say('shuffle', {arrangement: 'new-deck', ...values});
+	await host.send('shuffle', {arrangement: 'new-deck', ...values});
 	await time.pass(1);
 	return {host, time, truth, heard: [...host.heard], names: host.names()};
 }
@@ -41,10 +41,10 @@ test('the machine arranges the cards as stated with "shuffle"', async t => {
 test('a jam stops the machine before it reports an order, and it refuses to continue until it is cleared', async t => {
 	const {host, time, names} = await shuffled('decks=1&fault=jam@1', oneButton);
 	t.deepEqual(names, ['started', 'jam']);
-	await host.say('shuffle', {arrangement: 'as-it-lies'});
-	await host.say('read-order', {from: 0});
-	await host.say('clear');
-	await host.say('shuffle', {arrangement: 'as-it-lies'});
+	await host.send('shuffle', {arrangement: 'as-it-lies'});
+	await host.send('read-order', {from: 0});
+	await host.send('clear');
+	await host.send('shuffle', {arrangement: 'as-it-lies'});
 	await time.pass(1);
 	t.deepEqual(host.names(), ['refused', 'refused', 'cleared', 'started', 'complete', 'order']);
 });
@@ -55,8 +55,8 @@ test('a shuffler with a load command sends its order unrequested, where its prof
 	const {near, time} = emulatedDevice('decks=1', pushing);
 	const host = await rawHost(near, pushing);
 	for (const batch of ['A', 'B']) {
-		await host.say('load', {batch, arrangement: 'new-deck'});
-		await host.say('shuffle', {batch});
+		await host.send('load', {batch, arrangement: 'new-deck'});
+		await host.send('shuffle', {batch});
 	}
 	await time.pass(1);
 	const once = ['loaded', 'started', 'complete', 'order'];

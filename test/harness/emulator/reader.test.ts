@@ -19,8 +19,8 @@ async function table(shufflerQuery: string, readerQuery: string, readerProfile =
 	const near = {host: time.watched(portFor(machine, time).near), reader: time.watched(beside.near)};
 	const [host, eye] = [await rawHost(near.host), await rawHost(near.reader, readerProfile)];
 	const shuffle = async () => {
-		await host.say('load', {arrangement: 'new-deck'});
-		await host.say('shuffle');
+		await host.send('load', {arrangement: 'new-deck'});
+		await host.send('shuffle');
 		await time.pass(1);
 		return host.names();
 	};
@@ -62,7 +62,7 @@ test('the reader has misread faults of its own, which do not affect the shuffler
 			.filter(card => card === 'KH').length,
 		2,
 	);
-	await host.say('read-order', {from: 0});
+	await host.send('read-order', {from: 0});
 	await time.pass(1);
 	const [page] = host.heard;
 	t.deepEqual(page?.kind === 'message' && page.values['faces'], Uint8Array.from(truth[1] ?? []));

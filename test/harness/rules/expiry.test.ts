@@ -3,7 +3,7 @@ import {loadBooks} from '../../../harness/app/rules/load-books.js';
 import type {Finding} from '../../../harness/model/finding.js';
 import {findingsOf} from '../../../harness/rules/findings.js';
 import {findingJson} from '../../../reports/data/finding-json.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {countSentence} from '../../../reports/text/finding-text.js';
 
 const findingsAt = (startedAt: string): readonly Finding[] =>

@@ -16,7 +16,7 @@ import {HALF_CAPITAL, type Lettering, type Scene} from '../../../reports/charts/
 import {evidenceChart} from '../../../reports/charts/sequential-evidence.js';
 import {timelineChart} from '../../../reports/charts/timeline.js';
 import {toSvg} from '../../../reports/charts/to-svg.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {drawScene} from '../../../reports/pdf/draw-scene.js';
 import {bytesOf, openPaper} from '../../../reports/pdf/paper.js';
 import {openPen} from '../../../reports/pdf/pen.js';
@@ -161,7 +161,7 @@ const marksIn = (svg: string): Marks => ({
 
 const blankPaper = () =>
 	openPaper({
-		say: inEnglish,
+		translate: inEnglish,
 		id: 'chart',
 		createdAt: '2026-01-01T00:00:00Z',
 		program: 'test',

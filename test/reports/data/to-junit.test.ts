@@ -1,6 +1,6 @@
 import test from 'ava';
 import {toJunit} from '../../../reports/data/to-junit.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {toText} from '../../../reports/text/to-text.js';
 import {unbroken} from '../../end-to-end/command-line.js';
 import {reportOn} from '../printed.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {counted, evidenceText, oneIn, percent, pText, thousands} from '../../../reports/language/number-format.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 
 test('p-values keep their magnitude and are never 0', t => {
 	t.deepEqual([1, 0.0312, 0.0001, 0.00001234, 1e-300].map(pText), ['1.0000', '0.0312', '0.0001', '1.2e-5', '< 1e-290']);

@@ -3,7 +3,7 @@ import {judge} from '../../../harness/app/analyze/judge.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {cardNotes} from '../../../reports/text/card-notes.js';
 
 const batch = batchOf('standard-52', 1);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {batchOf} from '../../../harness/model/cards/batch.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {patternText} from '../../../reports/text/pattern-text.js';
 import type {Sight} from '../../../stat-tests/sequential/leading-strategy.js';
 import type {Habit} from '../../../stat-tests/sequential/strategy.js';
@@ -25,7 +25,7 @@ const told = test.macro({
 	exec(t, habit: Habit, sight: Sight, [seen, fair]: readonly [number, number], sentence: string) {
 		const batch = batchOf('standard-52', sight.size / 52);
 		const input = sight.labelled === 'faces' ? 'new-deck' : 'previous';
-		t.is(patternText({habit, seen, fair}, {say: inEnglish, sight, shuffles: 120, batch, input}), sentence);
+		t.is(patternText({habit, seen, fair}, {translate: inEnglish, sight, shuffles: 120, batch, input}), sentence);
 	},
 });
 

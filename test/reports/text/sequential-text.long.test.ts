@@ -1,7 +1,7 @@
 import test from 'ava';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {excludedTable} from '../../../reports/text/excluded-text.js';
 import {toText} from '../../../reports/text/to-text.js';
 import type {Excluded, Limit} from '../../../stat-tests/sequential/limits/excluded.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {establishedBy} from '../../../reports/text/source-text.js';
 
 test('a finding on a wager names the wager, which is no test of the battery', t => {

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import test from 'ava';
-import {inEnglish} from '../../../reports/language/say.js';
+import {inEnglish} from '../../../reports/language/translator.js';
 import {ALL_TESTS, FAMILIES, testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {GROUPS} from '../../../stat-tests/statistics/groups.js';
 import type {TestRecord} from '../../../stat-tests/statistics/test-record.js';

@@ -67,7 +67,7 @@ export const analyze = command({
 			answers,
 			jurisdictions: jurisdiction,
 			game,
-			warn: output.say,
+			warn: output.notify,
 			progress: progress.show,
 		});
 		progress.clear();

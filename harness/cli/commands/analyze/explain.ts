@@ -1,5 +1,5 @@
 import {paragraph} from '../../../../reports/language/paragraph.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {type ExplainedShoe, explainShoe} from '../../../app/analyze/explain-shoe.js';
 import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';

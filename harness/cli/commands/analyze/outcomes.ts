@@ -1,5 +1,5 @@
 import {testJson} from '../../../../reports/data/to-json.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {outcomeLines} from '../../../../reports/text/outcome-text.js';
 import {testLines} from '../../../../reports/text/test-lines.js';
 import {type OutcomesOnly, outcomesIn} from '../../../app/analyze/outcomes.js';

@@ -11,8 +11,8 @@ export function verdictScreen(report: Report, paths: readonly string[], details:
 	return resultScreen(
 		{
 			verdict: judgement.verdict.kind,
-			summary: say => reportSummary(say, report),
-			details: say => [...detailLines(say, report), '', ...reasonLines(say, judgement)],
+			summary: translate => reportSummary(translate, report),
+			details: translate => [...detailLines(translate, report), '', ...reasonLines(translate, judgement)],
 			places: placesOf(subject, paths),
 			rest: 'add --details',
 			readers: 'lab',

@@ -127,8 +127,8 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 	const progress = progressLine(options);
 	const goOn = `deckproof inspect --table ${table}`;
 	const interrupt = interruptSignal({
-		first: () => output.say(`\nYour answers are kept. Resume with: ${goOn}`),
-		second: () => output.say(`Stopped. Resume with: ${goOn}`),
+		first: () => output.notify(`\nYour answers are kept. Resume with: ${goOn}`),
+		second: () => output.notify(`Stopped. Resume with: ${goOn}`),
 	});
 	let fault: HarnessError | undefined;
 	const gaveUp = new AbortController();
@@ -157,7 +157,7 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 					: await askFromKeyed(options.answers, giveUp),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
-				output.say(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
+				output.notify(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
 		});
 		progress.clear();
 		if (fault !== undefined) throw fault;

@@ -52,11 +52,11 @@ test('received bytes are recorded, shown and explained, and nothing is sent', as
 
 test('repeated and missing messages are marked by the counter of the messages', async t => {
 	const counting = (await loadProfile('synthetic/continuous-shuffler')).profile;
-	const {encode: say} = endpointOf(counting, 'device');
+	const {encode: send} = endpointOf(counting, 'device');
 	const found = Object.entries(counting.messages).find(([, {fields}]) => fields['number'] !== undefined);
 	if (found === undefined) throw new TypeError('no message is counted');
 	const [name, spec] = found;
-	const card = (number: number) => say(name, valuesFor(spec, {number}));
+	const card = (number: number) => send(name, valuesFor(spec, {number}));
 	const {far, told, done, stop} = await listening({profile: counting});
 	for (const number of [7, 8, 8, 11]) await far.write(card(number));
 	stop();

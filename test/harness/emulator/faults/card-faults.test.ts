@@ -30,9 +30,9 @@ const asked =
 		const host = await rawHost(near, profile);
 		const told: number[][] = [];
 		for (let order = 0; order < orders; order++) {
-			await host.say('load', {arrangement: 'as-it-lies'});
-			await host.say(command);
-			for (const message of messages) await host.say(message, {from: 0});
+			await host.send('load', {arrangement: 'as-it-lies'});
+			await host.send(command);
+			for (const message of messages) await host.send(message, {from: 0});
 			await time.pass(1);
 			told.push(cardsIn(host.heard.splice(0)));
 		}
@@ -45,7 +45,7 @@ const oneButtonOrders: Tell = async (query, orders) => {
 	const host = await rawHost(near, uncounted);
 	const told: number[][] = [];
 	for (let order = 0; order < orders; order++) {
-		await host.say('shuffle', {arrangement: 'as-it-lies'});
+		await host.send('shuffle', {arrangement: 'as-it-lies'});
 		await time.pass(1);
 		told.push(cardsIn(host.heard.splice(0)));
 	}
@@ -99,7 +99,7 @@ for (const [device, tell] of Object.entries(DEVICES)) {
 test('a deck that is short from the start is counted short when it is loaded', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=short-deck:QH');
 	const host = await rawHost(near);
-	await host.say('load', {arrangement: 'new-deck'});
+	await host.send('load', {arrangement: 'new-deck'});
 	await time.pass(1);
 	t.like(host.heard[0], {name: 'count-error', values: {cards: 51, expected: 52}});
 });
@@ -107,7 +107,7 @@ test('a deck that is short from the start is counted short when it is loaded', a
 test('a machine with one button reports a short deck when it receives "shuffle", and shuffles nothing', async t => {
 	const {near, time, truth} = emulatedDevice('decks=1&fault=short-deck:QH', oneButton);
 	const host = await rawHost(near, oneButton);
-	await host.say('shuffle', {arrangement: 'new-deck'});
+	await host.send('shuffle', {arrangement: 'new-deck'});
 	await time.pass(1);
 	t.like(host.heard[0], {name: 'count-error', values: {cards: 51, expected: 52}});
 	t.deepEqual([host.heard.length, truth], [1, []]);
@@ -133,10 +133,10 @@ test('new-deck order arranges the cards that are there', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=drop-card@1:QH,duplicate-card@1:2S');
 	const host = await rawHost(near);
 	for (let shuffle = 0; shuffle < 2; shuffle++) {
-		await host.say('load', {arrangement: 'new-deck'});
-		await host.say('shuffle');
+		await host.send('load', {arrangement: 'new-deck'});
+		await host.send('shuffle');
 	}
-	await host.say('read-order', {from: 0});
+	await host.send('read-order', {from: 0});
 	await time.pass(1);
 	const order = cardsIn(host.heard);
 	t.deepEqual([order.length, count(order, 24), count(order, 1)], [52, 0, 2]);

@@ -8,13 +8,13 @@ async function shuffling(query: string) {
 	const {near, time, truth} = emulatedDevice(`decks=1&${query}`);
 	const host = await rawHost(near);
 	const shuffle = async () => {
-		await host.say('load', {arrangement: 'new-deck'});
-		await host.say('shuffle');
+		await host.send('load', {arrangement: 'new-deck'});
+		await host.send('shuffle');
 		await time.pass(1);
 		return host.names();
 	};
 	const state = async () => {
-		await host.say('status');
+		await host.send('status');
 		await time.pass(1);
 		const [said] = host.heard.splice(0);
 		return said?.kind === 'message' ? said.values['state'] : undefined;
@@ -27,7 +27,7 @@ test('a device jams in each named shuffle, and can be cleared', async t => {
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'jam']);
 	t.is(await state(), 'jammed');
 	t.deepEqual(await shuffle(), ['refused', 'refused']);
-	await host.say('clear');
+	await host.send('clear');
 	await time.pass(1);
 	t.deepEqual(host.names(), ['cleared']);
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
@@ -38,8 +38,8 @@ test('a device jams in each named shuffle, and can be cleared', async t => {
 test('a continuous shuffler jams after half of its cards, and reports after how many', async t => {
 	const {near, time} = emulatedDevice('fault=jam@1', continuous);
 	const host = await rawHost(near, continuous);
-	await host.say('load', {arrangement: 'as-it-lies'});
-	await host.say('deal');
+	await host.send('load', {arrangement: 'as-it-lies'});
+	await host.send('deal');
 	await time.pass(1);
 	t.like(host.heard.at(-1), {name: 'jam', values: {cards: 26}});
 	t.is(host.names().length, 28);
@@ -70,11 +70,11 @@ test('a device that reboots has lost the shuffle, and numbers the next from one'
 	t.deepEqual(await shuffle(), ['loaded', 'started', 'complete']);
 	t.deepEqual(await shuffle(), ['loaded', 'started']);
 	t.is(await state(), 'empty');
-	await host.say('read-order', {from: 0});
+	await host.send('read-order', {from: 0});
 	await time.pass(1);
 	t.deepEqual(host.names(), ['refused']);
-	await host.say('load', {arrangement: 'new-deck'});
-	await host.say('shuffle');
+	await host.send('load', {arrangement: 'new-deck'});
+	await host.send('shuffle');
 	await time.pass(1);
 	t.like(host.heard.at(-1), {name: 'complete', values: {cards: 52, shuffle: 1}});
 });

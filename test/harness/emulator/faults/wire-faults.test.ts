@@ -7,7 +7,7 @@ async function answers(query: string, questions: number): Promise<string[][]> {
 	const host = await rawHost(near);
 	const all: string[][] = [];
 	for (let question = 0; question < questions; question++) {
-		await host.say('status');
+		await host.send('status');
 		await time.pass(1);
 		all.push(host.chunks.splice(0).map(bytes => Buffer.from(bytes).toString('hex')));
 	}
@@ -49,10 +49,10 @@ test('one bit is flipped in about one frame in ten', async t => {
 test('a reordered frame follows the first frame of the next answer', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=reorder-frames@1');
 	const host = await rawHost(near);
-	await host.say('status');
+	await host.send('status');
 	await time.pass(1);
 	t.deepEqual(host.names(), []);
-	await host.say('identify');
+	await host.send('identify');
 	await time.pass(1);
 	t.deepEqual(host.names(), ['identity', 'state']);
 });
@@ -60,9 +60,9 @@ test('a reordered frame follows the first frame of the next answer', async t => 
 test('within one answer two frames are exchanged', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=reorder-frames@1');
 	const host = await rawHost(near);
-	await host.say('load', {arrangement: 'sorted'});
-	await host.say('status');
-	await host.say('shuffle');
+	await host.send('load', {arrangement: 'sorted'});
+	await host.send('status');
+	await host.send('shuffle');
 	await time.pass(1);
 	t.deepEqual(host.names(), ['state', 'loaded', 'complete', 'started']);
 });
@@ -70,7 +70,7 @@ test('within one answer two frames are exchanged', async t => {
 test('a delayed frame arrives later by the delay, and so do those after it', async t => {
 	const {near, time} = emulatedDevice('fault=delay-frame@1:700');
 	const host = await rawHost(near);
-	await host.say('status');
+	await host.send('status');
 	await time.pass(699);
 	t.deepEqual(host.names(), []);
 	await time.pass(2);
@@ -89,8 +89,8 @@ test('split chunks are the frame in two to four pieces', async t => {
 test('merged chunks are all frames of an answer in one piece', async t => {
 	const {near, time} = emulatedDevice('decks=1&fault=merge-chunks@1');
 	const host = await rawHost(near);
-	await host.say('load', {arrangement: 'sorted'});
-	await host.say('shuffle');
+	await host.send('load', {arrangement: 'sorted'});
+	await host.send('shuffle');
 	await time.pass(1);
 	t.is(host.chunks.length, 2);
 	t.deepEqual(host.names(), ['loaded', 'started', 'complete']);
@@ -107,7 +107,7 @@ test('noise precedes the frame, and the frame is whole', async t => {
 test('a lying checksum is right for a frame in which one byte is wrong', async t => {
 	const {near, time} = emulatedDevice('fault=lying-checksum@1');
 	const host = await rawHost(near);
-	for (let question = 0; question < 100; question++) await host.say('status');
+	for (let question = 0; question < 100; question++) await host.send('status');
 	await time.pass(1);
 	t.is(host.heard.length, 100);
 	t.true(host.heard.every(each => each.kind !== 'damage'));
@@ -127,8 +127,8 @@ test('faults on the wire leave the cards as the seed gives them', async t => {
 		const {near, time, truth} = emulatedDevice(query);
 		const host = await rawHost(near);
 		for (let shuffle = 0; shuffle < 3; shuffle++) {
-			await host.say('load', {arrangement: 'new-deck'});
-			await host.say('shuffle');
+			await host.send('load', {arrangement: 'new-deck'});
+			await host.send('shuffle');
 		}
 		await time.pass(1);
 		return truth;
@@ -139,7 +139,7 @@ test('faults on the wire leave the cards as the seed gives them', async t => {
 test('several faults apply in sequence', async t => {
 	const {near, time} = emulatedDevice('fault=duplicate-frame@1,merge-chunks@1');
 	const host = await rawHost(near);
-	await host.say('status');
+	await host.send('status');
 	await time.pass(1);
 	t.is(host.chunks.length, 1);
 	t.deepEqual(host.names(), ['state', 'state']);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test from 'ava';
 import type {RunReport} from '../../../../reports/data/report.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {programs, testUnless} from '../../../needs.js';
 import {readBack, reportOn} from '../../printed.js';
 import {toldBy} from '../../printed-structure.js';

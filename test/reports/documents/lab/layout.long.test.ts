@@ -1,6 +1,6 @@
 import test from 'ava';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {type Piece, readBack, reportOn} from '../../printed.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;

@@ -2,7 +2,7 @@ import test from 'ava';
 import {evidenceChart} from '../../../../reports/charts/sequential-evidence.js';
 import {toJson} from '../../../../reports/data/to-json.js';
 import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {readBack, reportOn} from '../../printed.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;

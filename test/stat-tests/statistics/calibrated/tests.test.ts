@@ -6,7 +6,7 @@ import type {DeckId} from '../../../../harness/model/cards/deck.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {rowsIn, type Sample} from '../../../../harness/model/shuffles/sample.js';
 import type {TestResult} from '../../../../harness/model/test-result.js';
-import {inEnglish} from '../../../../reports/language/say.js';
+import {inEnglish} from '../../../../reports/language/translator.js';
 import {testText} from '../../../../reports/text/test-text.js';
 import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
 import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/views/relative-order.js';

@@ -1,7 +1,7 @@
 import {ENGLISH, type Language, type Sentence} from '../../harness/model/language.js';
 
-/** Translates the sentences of one document: say`${have} of ${planned} planned.` */
-export interface Say {
+/** Translates the sentences of one document: translate`${have} of ${planned} planned.` */
+export interface Translator {
 	(parts: readonly string[], ...holes: readonly (string | number | undefined)[]): string;
 	/** A sentence without holes, or a word that fills one. */
 	readonly plain: (text: string) => string;
@@ -16,11 +16,12 @@ export interface Say {
 /** Of a text in a file, whatever terminal it is printed from, so that the same report is the same text. */
 const LINE_WIDTH = 96;
 
-export function sayIn(language: Language, width = LINE_WIDTH): Say {
+export function translatorFor(language: Language, width = LINE_WIDTH): Translator {
 	const {tag} = language;
 	if (language === ENGLISH) {
-		const say = (parts: readonly string[], ...holes: Parameters<Say>[1][]) => joined(parts, holes.map(String));
-		return Object.assign(say, {plain: (text: string) => text, tag, width, lacking: () => []});
+		const translate = (parts: readonly string[], ...holes: Parameters<Translator>[1][]) =>
+			joined(parts, holes.map(String));
+		return Object.assign(translate, {plain: (text: string) => text, tag, width, lacking: () => []});
 	}
 	/** Sentences made here, which are not translated again. */
 	const made = new Set<string>();
@@ -34,7 +35,7 @@ export function sayIn(language: Language, width = LINE_WIDTH): Say {
 		const sentence = made.has(text) ? undefined : sentenceFor(text);
 		return sentence === undefined ? text : formOf(sentence, '', tag);
 	};
-	const say = (parts: readonly string[], ...holes: readonly (string | number | undefined)[]): string => {
+	const translate = (parts: readonly string[], ...holes: readonly (string | number | undefined)[]): string => {
 		const filled = holes.map(hole => (typeof hole === 'string' ? plain(hole) : String(hole)));
 		const sentence = sentenceFor(parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`));
 		const text =
@@ -44,11 +45,11 @@ export function sayIn(language: Language, width = LINE_WIDTH): Say {
 		made.add(text);
 		return text;
 	};
-	return Object.assign(say, {plain, tag, width, lacking: () => [...lacking]});
+	return Object.assign(translate, {plain, tag, width, lacking: () => [...lacking]});
 }
 
 /** For JSON and JUnit, which are always in English. */
-export const inEnglish: Say = sayIn(ENGLISH);
+export const inEnglish: Translator = translatorFor(ENGLISH);
 
 const joined = (parts: readonly string[], filled: readonly string[]): string =>
 	parts.reduce((text, part, at) => `${text}${filled[at - 1]}${part}`);
