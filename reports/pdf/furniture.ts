@@ -1,5 +1,4 @@
 import {GREY, RULE} from '../charts/scene.js';
-import {evidenceLine, pageOf} from '../text/page-furniture.js';
 import type {Face, Line} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, REGULAR} from './paper.js';
 import type {Pen} from './pen.js';
@@ -23,7 +22,7 @@ export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furnitu
 		name: pen.letters.oneLine(header[0], NAME, width * 0.48),
 		report: pen.letters.oneLine(header[1], REPORT, width * 0.48),
 		footer: pen.letters.oneLine(footer, FOOT, width * 0.8),
-		hash: pen.letters.oneLine(evidenceLine(translate, evidenceSha256), HASH, width),
+		hash: pen.letters.oneLine(translate`Evidence SHA-256 ${evidenceSha256}`, HASH, width),
 	};
 	/** Draws header and footer on every page, once the number of pages is known. */
 	return () => {
@@ -33,7 +32,7 @@ export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furnitu
 		for (let page = start; page < start + count; page++) {
 			paper.switchToPage(page);
 			const foot = paper.page.height - 36;
-			const number = letters.oneLine(pageOf(translate, page - start + 1, count), FOOT, width * 0.2);
+			const number = letters.oneLine(translate`Page ${page - start + 1} of ${count}`, FOOT, width * 0.2);
 			pen.tags.furnish(() => {
 				letters.draw(lines.name, NAME, {x: left, baseline: MARGIN.top - 22});
 				letters.draw(lines.report, REPORT, {x: atRight(lines.report), baseline: MARGIN.top - 22});

@@ -33,7 +33,7 @@ function sentenceOf(translate: Translator, judgement: Judgement, diagnosis: Diag
 	const found = cardsText(translate, judgement.batch, extra);
 	switch (diagnosis.kind) {
 		case 'missing':
-			return translate`${capital(isAre(translate, gone, missing))} missing${whose} ${when}.${lookInside(missing)}`;
+			return translate`${capital(translate`${gone} ${missing.length === 1 ? 'is' : 'are'}`)} missing${whose} ${when}.${lookInside(missing)}`;
 		case 'left-inside':
 			return translate`${capital(gone)}${whose} did not come out in shuffle ${diagnosis.from} and came out again in shuffle ${diagnosis.resolvedAt}: the machine kept ${missing.length === 1 ? 'it' : 'them'} inside, or the reader did not detect ${missing.length === 1 ? 'it' : 'them'}. Check that the machine is emptied completely.`;
 		case 'extra':
@@ -98,9 +98,6 @@ const lookInside = (missing: readonly Suspect[]): string =>
 	missing.length < 2
 		? ''
 		: ' Cards that go missing together are usually still inside a machine. Open and inspect it, even if it was already replaced.';
-
-const isAre = (translate: Translator, words: string, cards: readonly Suspect[]): string =>
-	translate`${words} ${cards.length === 1 ? 'is' : 'are'}`;
 
 const tooMany = (translate: Translator, words: string, cards: readonly Suspect[]): string =>
 	cards.length === 1 ? translate`${words.replace(/^the /, 'one ')} too many` : translate`${words} too many`;

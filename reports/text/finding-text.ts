@@ -36,9 +36,6 @@ export function clauseSentence(translate: Translator, finding: Finding): string 
 	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${establishedText(translate, finding)}.${todo}`;
 }
 
-export const CLAUSE_TITLES = ['Clause', 'Requirement', 'Result', 'Observed', 'Established by'] as const;
-export const GAP_TITLES = ['Reason', 'Clauses'] as const;
-
 export const whatToDo = (translate: Translator, finding: Finding): string =>
 	finding.kind === 'not-met' && finding.broken !== undefined ? translate`. Action: ${finding.broken}` : '';
 

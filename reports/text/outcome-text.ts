@@ -18,7 +18,7 @@ export function outcomeLines(translate: Translator, report: OutcomeReport): stri
 }
 
 export const outcomeSentences = (translate: Translator, report: OutcomeReport): string[] => [
-	dealtSentence(translate, report),
+	translate`${report.game}: ${thousands(report.shoes)} shoes were dealt into ${thousands(report.dealt)} coups. Counted are the first ${report.coupsOfAShoe} of each shoe, ${thousands(report.coups)} in all: every shoe deals them, with the odds of a full shoe.`,
 	...sentences(translate, report),
 ];
 
@@ -42,9 +42,6 @@ export const advantageCells = (
 	translate`${fixedPercent(interval[0])} – ${fixedPercent(interval[1])}`,
 	fixedPercent(most),
 ];
-
-const dealtSentence = (translate: Translator, {game, shoes, dealt, coupsOfAShoe, coups}: OutcomeReport): string =>
-	translate`${game}: ${thousands(shoes)} shoes were dealt into ${thousands(dealt)} coups. Counted are the first ${coupsOfAShoe} of each shoe, ${thousands(coups)} in all: every shoe deals them, with the odds of a full shoe.`;
 
 function sentences(translate: Translator, report: OutcomeReport): string[] {
 	const [striking, open] = [mostExtreme(report), leastKnown(report)];

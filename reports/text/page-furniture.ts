@@ -2,11 +2,6 @@ import type {Translator} from '../language/translator.js';
 
 export const RELATES_ONLY = 'Results relate only to the items tested, in the configuration stated.';
 
-export const pageOf = (translate: Translator, page: number, pages: number): string =>
-	translate`Page ${page} of ${pages}`;
-
-export const evidenceLine = (translate: Translator, sha256: string): string => translate`Evidence SHA-256 ${sha256}`;
-
 export const endOf = (translate: Translator, name: string): string =>
 	translate`— End of ${name.charAt(0).toLowerCase()}${name.slice(1)} —`;
 
@@ -26,5 +21,3 @@ export function missingNote(translate: Translator, codePoints: readonly number[]
 const MOST_LETTERS = 12;
 
 export const MISSING_TITLE = 'Characters that could not be printed';
-
-export const documentTitle = (translate: Translator, id: string): string => translate`Deckproof report ${id}`;

@@ -1,4 +1,4 @@
-import type {Finding, Person, Source} from '../../harness/model/finding.js';
+import type {Finding, Source} from '../../harness/model/finding.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {testText} from './test-text.js';
@@ -37,11 +37,9 @@ function sourceText(translate: Translator, source: Source): string {
 		case 'plan':
 			return 'the test plan';
 		case 'people':
-			return translate`${source.people.map(each => personText(translate, each)).join(', verified by ')}, ${source.at}`;
+			return translate`${source.people.map(each => translate`${each.name} (${each.licence})`).join(', verified by ')}, ${source.at}`;
 	}
 }
-
-const personText = (translate: Translator, {name, licence}: Person): string => translate`${name} (${licence})`;
 
 function numbered(translate: Translator, what: string, all: readonly number[]): string {
 	const numbers = [...new Set(all)];

@@ -1,4 +1,7 @@
-import type {BatchName} from '../../model/cards/batch.js';
+import {type BatchName, MOST_DECKS} from '../../model/cards/batch.js';
+import {COVER} from '../../model/cards/card.js';
+import {DECKS, type DeckId, deckSize} from '../../model/cards/deck.js';
+import {mostFrequent} from '../../model/counts-of.js';
 import {HarnessError} from '../../model/error.js';
 import type {MemoryLimit} from '../../model/shuffles/byte-blocks.js';
 import {IN_TURN} from '../../model/shuffles/input-order.js';
@@ -9,7 +12,6 @@ import {type OrderFile, type OrderFileOptions, openOrders} from '../../orders/or
 import {HEADER_NAMES, type Heading} from '../../orders/order-headers.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
 import {sha256} from '../../registers/sha256.js';
-import {decksIn} from './decks-in.js';
 
 export interface ImportOptions extends OrderFileOptions {
 	/** The input order. Used only to let the caller override the files. */
@@ -127,4 +129,26 @@ function refuseContradiction(first: OrderFile, other: OrderFile, options: Import
 		const context = {file: other.file, other: first.file, header: name, one: String(one), two: String(two)};
 		throw new HarnessError('input/contradiction', context);
 	}
+}
+
+interface UncountedOrders {
+	readonly file: string;
+	readonly deck: DeckId;
+	readonly shuffles: Shuffles;
+}
+
+/** The number of decks, from the most frequent length of an order; throws unless that is a whole number of decks. */
+function decksIn({file, deck, shuffles}: UncountedOrders): number {
+	const lengths = Array.from({length: shuffles.count}, (_, at) => cardsIn(shuffles.faces(at + 1)));
+	const [[cards = 0] = []] = mostFrequent(lengths.filter(length => length > 0));
+	const deckCards = deckSize(DECKS[deck]);
+	const decks = cards / deckCards;
+	if (Number.isInteger(decks) && decks >= 1 && decks <= MOST_DECKS) return decks;
+	throw new HarnessError('input/size-unknown', {file, cards, deckCards, deck});
+}
+
+function cardsIn(faces: Uint8Array): number {
+	let cards = 0;
+	for (const face of faces) if (face !== COVER) cards++;
+	return cards;
 }

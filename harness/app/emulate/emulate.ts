@@ -11,11 +11,15 @@ import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
 import {checkName} from '../../registers/write-file.js';
 import {parseAddress} from '../../transport/address.js';
-import type {EmulatedPort} from '../../transport/emulated/emulated-port.js';
+import type {EmulatedPort, Serve} from '../../transport/emulated/emulated-port.js';
+import {openPty} from '../../transport/emulated/pty.js';
+import {openUhid} from '../../transport/emulated/uhid.js';
+import type {UhidIdentity} from '../../transport/emulated/uhid-event.js';
+import {listenTcp, type TcpPlace} from '../../transport/tcp.js';
+import {usbIdsIn} from '../../transport/usb-ids.js';
 import {emulatorParts} from '../device/emulator-parts.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';
-import {openEmulatedPort, type Where} from './emulated-port.js';
 
 export interface EmulatedDevice {
 	readonly address: string;
@@ -123,3 +127,37 @@ export function deedIn(line: string, deck: DeckKind): Tampering | undefined {
 			return undefined;
 	}
 }
+
+type Where =
+	| {readonly kind: 'tcp'; readonly place: TcpPlace}
+	/** `link`: a fixed path that leads to the port. */
+	| {readonly kind: 'pty'; readonly link: string | undefined}
+	| {readonly kind: 'uhid'};
+
+/** Throws if devices of this profile do not use such a port. */
+async function openEmulatedPort(where: Where, profile: Profile, serve: Serve): Promise<EmulatedPort> {
+	const {serial, tcp, hid} = profile.transports;
+	switch (where.kind) {
+		case 'tcp':
+			if (tcp === undefined && serial === undefined) throw unfit('--tcp', profile);
+			return listenTcp(where.place, serve);
+		case 'pty':
+			if (serial === undefined) throw unfit('--pty', profile);
+			return openPty(where, serve);
+		case 'uhid':
+			if (hid === undefined) throw unfit('--uhid', profile);
+			return openUhid({...identityOf(profile), settings: hid}, serve);
+	}
+}
+
+/** Default 1209:0001, which pid.codes reserves for tests. A profile claims its device by USB ids and product name. */
+function identityOf({title, match: [first]}: Profile): UhidIdentity {
+	return {name: first?.product ?? title, ...usbIdsIn(first?.usb ?? '1209:0001'), serial: 'SIM-000001'};
+}
+
+const unfit = (option: string, {id, transports}: Profile): HarnessError =>
+	new HarnessError('usage/bad-option', {
+		option,
+		value: id,
+		expected: `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`,
+	});

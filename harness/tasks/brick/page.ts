@@ -4,19 +4,6 @@ import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
-import {
-	DEVICE_AT_FAULT,
-	DONE,
-	fieldsText,
-	HEADINGS,
-	LABELS,
-	NOT_STATED,
-	SENTENCES,
-	SIGNERS,
-	signedBy,
-	TITLES,
-	WORDS,
-} from './labels.js';
 import {RECEIPT_RULES, type ReceiptField} from './papers.js';
 import {brickReason, cardText, mixingText, OF_BRICK, OF_MAKER} from './text.js';
 
@@ -28,9 +15,9 @@ export function brickPage({judgement}: BrickReport, text: PageText): MainPage {
 	// If the device returns the brick unshuffled, the device is at fault, not the brick.
 	const isDevice = verdict.kind === 'fail' && verdict.reasons.every(({kind}) => OF_DEVICE.includes(kind));
 	return {
-		title: TITLES.brick,
+		title: 'Preshuffled brick: verification',
 		verdict: verdict.kind,
-		sentence: isDevice ? DEVICE_AT_FAULT : SENTENCES[verdict.kind],
+		sentence: isDevice ? 'Do not use this device. Do not deal the cards that came out of it.' : SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => brickReason(judgement, reason, text)),
 		sections: [theBrick(translate, judgement), whatWasFound(judgement, text)],
 		added: judgement.device.kind === 'none' ? 'run-and-rules' : 'device-and-rules',
@@ -45,14 +32,14 @@ const all = (texts: readonly string[]): string => orNotStated(texts.join(', '));
 function theBrick(translate: Translator, {task, paperwork}: BrickJudgement): Section {
 	const {declared, found} = task;
 	return {
-		heading: HEADINGS.brick,
+		heading: 'Brick',
 		pairs: [
-			[LABELS.maker, orNotStated(declared.maker)],
-			[LABELS.inventory, translate`${orNotStated(declared.inventory)}; found ${orNotStated(found.inventory)}`],
-			[LABELS.game, translate`${orNotStated(declared.game)}, ${orNotStated(declared.back)}`],
-			[LABELS.seals, translate`${all(declared.seals)}; found ${all(found.seals)}`],
-			[LABELS.package, paperwork.package === 'not-stated' ? NOT_STATED : paperwork.package],
-			[LABELS.verifiers, all(declared.verifiers)],
+			['Manufacturer', orNotStated(declared.maker)],
+			['Inventory number', translate`${orNotStated(declared.inventory)}; found ${orNotStated(found.inventory)}`],
+			['Game, back', translate`${orNotStated(declared.game)}, ${orNotStated(declared.back)}`],
+			['Seals', translate`${all(declared.seals)}; found ${all(found.seals)}`],
+			['Package', paperwork.package === 'not-stated' ? NOT_STATED : paperwork.package],
+			['Verifier numbers', all(declared.verifiers)],
 		],
 	};
 }
@@ -61,23 +48,25 @@ function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 	const {translate} = text;
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
-		heading: HEADINGS.found,
+		heading: 'Findings',
 		pairs: [
 			[
-				LABELS.cards,
+				'Cards',
 				isComplete(cards) ? translate`all ${thousands(batch.size)} present` : cardText(translate, batch.deck, cards),
 			],
-			[LABELS.counted, translate`${thousands(counted)}; declared ${thousands(batch.size)}`],
-			[LABELS.shuffled, mixingText(shuffled, OF_MAKER, text)],
-			[LABELS.reshuffled, deviceFound(device, text)],
+			['Counted', translate`${thousands(counted)}; declared ${thousands(batch.size)}`],
+			['Shuffled by manufacturer', mixingText(shuffled, OF_MAKER, text)],
+			['Reshuffled by device', deviceFound(device, text)],
 			...(task.ledger === undefined
 				? []
-				: [[LABELS.ledger, translate`number ${task.ledger.package}; every ${task.ledger.every}th is opened`] as const]),
-			[LABELS.order, translate`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
-			[
-				LABELS.risk,
-				translate`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`,
-			],
+				: [
+						[
+							'Package in ledger',
+							translate`number ${task.ledger.package}; every ${task.ledger.every}th is opened`,
+						] as const,
+					]),
+			['Order file', translate`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
+			['Risk', translate`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
 		],
 	};
 }
@@ -99,7 +88,7 @@ export function receiptPage(translate: Translator, report: BrickReport): TaskPag
 	const {judgement, subject} = report;
 	const values = receiptValues(translate, report);
 	return {
-		title: TITLES.receipt,
+		title: 'Completeness receipt',
 		verdict: isComplete(judgement.cards) ? 'pass' : 'fail',
 		word: isComplete(judgement.cards) ? WORDS.complete : WORDS.notComplete,
 		sentence: isComplete(judgement.cards)
@@ -112,13 +101,13 @@ export function receiptPage(translate: Translator, report: BrickReport): TaskPag
 				pairs: [...values, ['record number', subject.run.id], ['inspected', subject.endedAt]],
 			},
 			{
-				heading: HEADINGS.fields,
+				heading: 'Fields required by rules',
 				bullets: RECEIPT_RULES.map(({clause, fields}) => {
 					const missing = fields.filter(field => (values.get(field) ?? '') === NOT_STATED);
 					return fieldsText(translate, clause, missing);
 				}),
 			},
-			signatures(translate, SIGNERS.dealer, SIGNERS.supervisor),
+			signatures(translate, 'Dealer', 'Supervisor'),
 		],
 	};
 }
@@ -155,58 +144,80 @@ export function discrepancyPage(report: BrickReport, text: PageText): TaskPage |
 	if (verdict.kind !== 'fail' || ofBrick.length === 0) return undefined;
 	const {declared, found} = task;
 	return {
-		title: TITLES.discrepancy,
+		title: 'Discrepancy report to the manufacturer',
 		verdict: 'fail',
 		word: WORDS.notAsDeclared,
 		sentence: translate`Brick ${orNotStated(declared.inventory)} is not as declared.`,
 		reasons: ofBrick.map(reason => brickReason(judgement, reason, text)),
 		sections: [
 			{
-				heading: HEADINGS.brick,
+				heading: 'Brick',
 				pairs: [
-					[LABELS.to, declared.maker],
+					['To', declared.maker],
 					[
-						LABELS.inventory,
+						'Inventory number',
 						translate`${orNotStated(declared.inventory)}; on the package ${orNotStated(found.inventory)}`,
 					],
 					[
-						LABELS.declared,
+						'Declared',
 						translate`${batch.decks} × ${batch.deck.id}, ${thousands(batch.size)} cards; ${orNotStated(declared.game)}, ${orNotStated(declared.back)}`,
 					],
 					[
-						LABELS.times,
+						'Shuffled, packaged, verified',
 						translate`${orNotStated(declared.shuffledAt)}; ${orNotStated(declared.packagedAt)}; ${orNotStated(declared.verifiedAt)}`,
 					],
 					[
-						LABELS.line,
+						'Line',
 						translate`${orNotStated([declared.line.maker, declared.line.model, declared.line.serial].join(' ').trim())}`,
 					],
-					[LABELS.verifiers, all(declared.verifiers)],
-					[LABELS.seals, translate`${all(declared.seals)}; found ${all(found.seals)}`],
+					['Verifier numbers', all(declared.verifiers)],
+					['Seals', translate`${all(declared.seals)}; found ${all(found.seals)}`],
 				],
 			},
 			{
-				heading: HEADINGS.found,
+				heading: 'Findings',
 				pairs: [
-					[LABELS.cards, isComplete(judgement.cards) ? 'complete' : cardText(translate, batch.deck, judgement.cards)],
-					[LABELS.mixed, mixingText(judgement.shuffled, OF_MAKER, text)],
+					['Cards', isComplete(judgement.cards) ? 'complete' : cardText(translate, batch.deck, judgement.cards)],
+					['Shuffled', mixingText(judgement.shuffled, OF_MAKER, text)],
 					[
-						LABELS.where,
+						'Found at, by',
 						translate`table ${orNotStated(found.table)}, ${orNotStated(found.openedAt)}; ${orNotStated(found.dealer)}, ${orNotStated(found.supervisor)}`,
 					],
-					[LABELS.evidence, translate`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
+					['Evidence', translate`run ${subject.run.id}, SHA-256 ${subject.evidenceSha256}`],
 				],
 			},
 			{
-				heading: HEADINGS.done,
+				heading: 'Action taken (tick what applies)',
 				bullets: DONE,
 			},
-			signatures(translate, SIGNERS.reporter, SIGNERS.maker),
+			signatures(translate, 'Reported by', 'Received by manufacturer'),
 		],
 	};
 }
 
 const signatures = (translate: Translator, ...who: readonly string[]): Section => ({
 	heading: '',
-	boxes: who.map(each => ({label: signedBy(translate, each), text: ''})),
+	boxes: who.map(each => ({label: translate`${each} (signature, date, time)`, text: ''})),
 });
+
+const SENTENCES: Readonly<Record<BrickJudgement['verdict']['kind'], string>> = {
+	pass: 'This brick may be used.',
+	fail: 'Do not use this brick.',
+	inconclusive: 'No finding counts against this brick, but not every requirement was shown.',
+	aborted: 'The check did not reach its end. No statement on the brick is made.',
+};
+
+const WORDS = {complete: 'COMPLETE', notComplete: 'NOT COMPLETE', notAsDeclared: 'NOT AS DECLARED'} as const;
+
+const DONE = [
+	'All decks of the brick were inspected; the card was replaced. By, date, time: ______________________',
+	'The brick was taken out of use, sealed and kept. Seal number, place: ______________________',
+	'The regulator was informed (if the rule book requires it). Date, time, by: ______________________',
+];
+
+const NOT_STATED = 'not stated';
+
+const fieldsText = (translate: Translator, clause: string, missing: readonly string[]): string =>
+	missing.length === 0
+		? translate`${clause}: all fields checked are stated; compare them with the text of the rule.`
+		: translate`${clause}: NOT STATED: ${missing.join(', ')}.`;

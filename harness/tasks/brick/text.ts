@@ -6,9 +6,7 @@ import type {DeckKind} from '../../model/cards/deck.js';
 import type {Effect} from '../../model/test-result.js';
 import type {PageText} from '../page.js';
 import type {BrickJudgement, BrickReason} from './judge.js';
-import type {KeptOrder} from './kept-order.js';
 import type {Mixing} from './mixed.js';
-import type {Pattern} from './pattern.js';
 
 export const OF_MAKER = 'in new or sorted decks';
 export const OF_BRICK = 'in the brick';
@@ -57,8 +55,16 @@ function notMixedText(mixing: Mixing | undefined, where: string, text: PageText)
 	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
 	const first = plain ?? mixing.rejected[0];
 	return [
-		...(mixing.pattern === undefined ? [] : [repetitionText(translate, mixing.pattern)]),
-		...(mixing.kept === undefined ? [] : [keptText(translate, mixing.kept)]),
+		...(mixing.pattern === undefined
+			? []
+			: [
+					translate`The order repeats: ${mixing.pattern.repeated} of ${mixing.pattern.compared} cards come again ${counted(translate, mixing.pattern.period, 'card')} later.`,
+				]),
+		...(mixing.kept === undefined
+			? []
+			: [
+					translate`Cards that were near each other in the brick came out in ${mixing.kept.beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(mixing.kept.p)}.`,
+				]),
 		...(first === undefined
 			? []
 			: [
@@ -74,12 +80,6 @@ const PLAIN: Readonly<Record<string, (translate: Translator, effect: Effect, whe
 	successions: (translate, {observed, fair}, where) =>
 		translate`${thousands(observed)} cards directly follow the card that they followed ${where}; expected for shuffled cards: about ${thousands(fair)}.`,
 };
-
-const repetitionText = (translate: Translator, {period, repeated, compared}: Pattern): string =>
-	translate`The order repeats: ${repeated} of ${compared} cards come again ${counted(translate, period, 'card')} later.`;
-
-const keptText = (translate: Translator, {beyond, p}: KeptOrder): string =>
-	translate`Cards that were near each other in the brick came out in ${beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(p)}.`;
 
 function sealText(translate: Translator, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
 	const parts = [

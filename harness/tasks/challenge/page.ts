@@ -1,22 +1,15 @@
 import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
+import {counted} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, Section} from '../page.js';
 import type {ChallengeJudgement} from './judge.js';
 import type {TrialOutcome} from './outcome.js';
 import {
-	CHALLENGE_TITLE,
-	COLUMNS,
 	challengeReason,
 	detectionText,
 	falseAlarmRate,
-	falseAlarmText,
 	floorPercent,
-	HEADINGS,
-	LABELS,
-	moreTrials,
 	namedText,
-	PLAN_CHECK,
-	planText,
 	reportText,
 	resultText,
 	SENTENCES,
@@ -25,7 +18,7 @@ import {
 export function challengePage(translate: Translator, judgement: ChallengeJudgement, taskSha256: string): MainPage {
 	const {verdict} = judgement;
 	return {
-		title: CHALLENGE_TITLE,
+		title: 'Challenge trials: detection of seeded faults',
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => challengeReason(translate, judgement, reason)),
@@ -42,26 +35,29 @@ export function challengePage(translate: Translator, judgement: ChallengeJudgeme
 function whatItShows(translate: Translator, judgement: ChallengeJudgement): Section {
 	const {detection, falseAlarms} = judgement;
 	return {
-		heading: HEADINGS.shows,
+		heading: 'Results',
 		pairs: [
-			[LABELS.noticed, translate`${detection.hits} of ${detection.of}`],
-			[LABELS.detection, detectionText(translate, judgement)],
-			[LABELS.falseAlarms, falseAlarmText(translate, judgement)],
-			...(falseAlarms.of === 0 ? [] : [[LABELS.falseAlarmRate, falseAlarmRate(translate, judgement)] as const]),
+			['Faults detected', translate`${detection.hits} of ${detection.of}`],
+			['Detection rate', detectionText(translate, judgement)],
+			[
+				'False alarms',
+				translate`${judgement.falseAlarms.hits} of ${counted(translate, judgement.falseAlarms.of, 'trial')} without a fault`,
+			],
+			...(falseAlarms.of === 0 ? [] : [['False-alarm rate', falseAlarmRate(translate, judgement)] as const]),
 		],
 	};
 }
 
 function kindTable(translate: Translator, {byKind}: ChallengeJudgement): Section {
 	return {
-		heading: HEADINGS.kinds,
+		heading: 'Results by kind of fault',
 		table: {
 			columns: [
-				{title: COLUMNS.done, width: 0.44, align: 'left'},
-				{title: COLUMNS.trials, width: 0.1, align: 'right'},
-				{title: COLUMNS.noticed, width: 0.12, align: 'right'},
-				{title: COLUMNS.named, width: 0.18, align: 'right'},
-				{title: COLUMNS.least, width: 0.16, align: 'right'},
+				{title: 'Fault', width: 0.44, align: 'left'},
+				{title: 'Trials', width: 0.1, align: 'right'},
+				{title: 'Detected', width: 0.12, align: 'right'},
+				{title: 'Right card named', width: 0.18, align: 'right'},
+				{title: 'Rate at least', width: 0.16, align: 'right'},
 			],
 			rows: byKind.map(({kind, trials, noticed, named, nameable, lower}) => [
 				FAULT_TEXT[kind],
@@ -76,8 +72,12 @@ function kindTable(translate: Translator, {byKind}: ChallengeJudgement): Section
 
 function theSealedPlan(translate: Translator, judgement: ChallengeJudgement, sha256: string): Section {
 	return {
-		heading: HEADINGS.plan,
-		paragraphs: [planText(translate, judgement), sha256, PLAN_CHECK],
+		heading: 'Sealed trial plan',
+		paragraphs: [
+			translate`${counted(translate, judgement.task.faults, 'fault')} and ${counted(translate, judgement.task.blanks, 'blank')} were drawn at random, in random order. The plan was fixed before the device was opened, by its SHA-256:`,
+			sha256,
+			'The evidence has the same hash, and the plan with the random number that it is drawn from. Verification of the record draws the plan again and compares.',
+		],
 	};
 }
 
@@ -88,15 +88,15 @@ function wentWrong(translate: Translator, {trials, batch}: ChallengeJudgement): 
 	const rest = wrong.length - MOST_TRIALS;
 	return [
 		{
-			heading: HEADINGS.wrong,
-			...(rest > 0 ? {paragraphs: [moreTrials(translate, rest)]} : {}),
+			heading: 'Trials with wrong results',
+			...(rest > 0 ? {paragraphs: [translate`And ${rest} more; the attached result.json lists every trial.`]} : {}),
 			where: 'on-paper',
 			table: {
 				columns: [
-					{title: COLUMNS.trial, width: 0.08, align: 'right'},
-					{title: COLUMNS.done, width: 0.4, align: 'left'},
-					{title: COLUMNS.reported, width: 0.34, align: 'left'},
-					{title: COLUMNS.result, width: 0.18, align: 'left'},
+					{title: 'Trial', width: 0.08, align: 'right'},
+					{title: 'Fault', width: 0.4, align: 'left'},
+					{title: 'Reported by the device', width: 0.34, align: 'left'},
+					{title: 'Result', width: 0.18, align: 'left'},
 				],
 				rows: wrong
 					.slice(0, MOST_TRIALS)

@@ -6,8 +6,6 @@ import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';
 
-export const CHALLENGE_TITLE = 'Challenge trials: detection of seeded faults';
-
 export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>> = {
 	pass: 'The device detected the seeded faults at the required rate.',
 	fail: 'The device does not reliably detect faults in its cards.',
@@ -40,51 +38,14 @@ export function challengeReason(translate: Translator, judgement: ChallengeJudge
 	}
 }
 
-export const HEADINGS = {
-	shows: 'Results',
-	kinds: 'Results by kind of fault',
-	plan: 'Sealed trial plan',
-	wrong: 'Trials with wrong results',
-} as const;
-
-export const LABELS = {
-	noticed: 'Faults detected',
-	detection: 'Detection rate',
-	falseAlarms: 'False alarms',
-	falseAlarmRate: 'False-alarm rate',
-} as const;
-
-export const COLUMNS = {
-	done: 'Fault',
-	trials: 'Trials',
-	noticed: 'Detected',
-	named: 'Right card named',
-	least: 'Rate at least',
-	trial: 'Trial',
-	reported: 'Reported by the device',
-	result: 'Result',
-} as const;
-
 export const detectionText = (translate: Translator, {detection, task: {criteria}}: ChallengeJudgement): string =>
 	translate`at least ${floorPercent(translate, detection.lower)}, ${confidenceText(translate, criteria)}; ${percent(criteria.rate)} is required`;
 
-export const falseAlarmText = (translate: Translator, {falseAlarms}: ChallengeJudgement): string =>
-	translate`${falseAlarms.hits} of ${counted(translate, falseAlarms.of, 'trial')} without a fault`;
-
 export const falseAlarmRate = (translate: Translator, {falseAlarms, task: {criteria}}: ChallengeJudgement): string =>
-	translate`at most ${ceilPercent(translate, falseAlarms.upper)}, ${confidenceText(translate, criteria)}`;
+	translate`at most ${translate`${Math.ceil(falseAlarms.upper * 1000 - 1e-9) / 10} %`}, ${confidenceText(translate, criteria)}`;
 
 const confidenceText = (translate: Translator, {confidence}: ChallengeJudgement['task']['criteria']): string =>
 	translate`with ${percent(confidence)} confidence`;
-
-export const planText = (translate: Translator, {task}: ChallengeJudgement): string =>
-	translate`${counted(translate, task.faults, 'fault')} and ${counted(translate, task.blanks, 'blank')} were drawn at random, in random order. The plan was fixed before the device was opened, by its SHA-256:`;
-
-export const PLAN_CHECK =
-	'The evidence has the same hash, and the plan with the random number that it is drawn from. Verification of the record draws the plan again and compares.';
-
-export const moreTrials = (translate: Translator, rest: number): string =>
-	translate`And ${rest} more; the attached result.json lists every trial.`;
 
 export function namedText(
 	translate: Translator,
@@ -163,5 +124,3 @@ const some = (translate: Translator, numbers: readonly number[]): string =>
 /** A bound is never rounded in favour of the device. */
 export const floorPercent = (translate: Translator, share: number): string =>
 	translate`${Math.floor(share * 1000 + 1e-9) / 10} %`;
-const ceilPercent = (translate: Translator, share: number): string =>
-	translate`${Math.ceil(share * 1000 - 1e-9) / 10} %`;

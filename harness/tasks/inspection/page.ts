@@ -1,4 +1,5 @@
 import {deviceText} from '../../../reports/language/device-text.js';
+import {counted, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
@@ -9,28 +10,14 @@ import {LEAST_DAYS} from './drift.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
 import type {InspectionTask} from './stored.js';
 import {
-	BOXES,
 	BY,
-	batchText,
-	CHECK_TITLES,
 	cardsCounted,
-	cutShort,
-	driftSentence,
 	inspectionReason,
-	LABELS,
-	limitsSentence,
 	MARKS,
-	moreChecks,
-	NO_ACTION,
-	NOT_AUTHORISED,
-	NOT_SIGNED,
 	NOT_STATED,
-	notDoneYet,
-	notShownSentence,
 	previousRecord,
 	RESULT_TEXT,
-	sealsText,
-	TITLE,
+	SERIES_TEXT,
 } from './text.js';
 
 type InspectionReport = JudgedRun<InspectionJudgement>;
@@ -40,10 +27,18 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
 	const {word, onPaper, sentence} = RESULT_TEXT[result];
-	const ended = ending.kind === 'stopped' && verdict.kind === 'aborted' ? [cutShort(translate, ending.because)] : [];
-	const drift = drifts.length === 0 ? [] : [driftSentence(translate, drifts)];
+	const ended =
+		ending.kind === 'stopped' && verdict.kind === 'aborted'
+			? [translate`The inspection was cut short: ${ending.because}.`]
+			: [];
+	const drift =
+		drifts.length === 0
+			? []
+			: [
+					translate`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`,
+				];
 	return {
-		title: TITLE,
+		title: 'Pre-shift shuffler inspection',
 		verdict: verdict.kind,
 		word,
 		onPaper,
@@ -57,7 +52,9 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		],
 		added: 'nothing',
 		closing: {
-			paragraphs: [limitsSentence(translate, task.shuffles)],
+			paragraphs: [
+				translate`${counted(translate, task.shuffles, 'shuffle')} show gross faults only: missing cards, sort mode, no shuffle. They cannot show randomness as a certification does, or eavesdropping on the device.`,
+			],
 			code: previousRecord(translate, task.register),
 		},
 		...(task.place.casino === '' ? {} : {house: task.place.casino}),
@@ -69,7 +66,7 @@ function notShown(translate: Translator, {checks, result}: InspectionJudgement):
 	const open = checks.flatMap(({check, outcome}) =>
 		outcome.kind === 'not-shown' ? [translate`${check.title.toLowerCase()} (${outcome.found})`] : [],
 	);
-	return result === 'pass' && open.length > 0 ? [notShownSentence(translate, open)] : [];
+	return result === 'pass' && open.length > 0 ? [translate`Not shown: ${open.join('; ')}.`] : [];
 }
 
 /** One page has room for this many in full; steps that were not done share one line. */
@@ -80,8 +77,11 @@ const MOST_LETTERS = 150;
 function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
-	const more = ill.length > MOST_REASONS ? [moreChecks(translate, ill.length - MOST_REASONS)] : [];
-	const list = undone.length === 0 ? [] : [notDoneYet(translate, undone)];
+	const more =
+		ill.length > MOST_REASONS
+			? [translate`And ${counted(translate, ill.length - MOST_REASONS, 'more check')}, see below.`]
+			: [];
+	const list = undone.length === 0 ? [] : [translate`Not done yet: ${undone.join(', ')}.`];
 	const told = ill.slice(0, MOST_REASONS);
 	return [...told.map(reason => inspectionReason(translate, reason, MOST_LETTERS / told.length)), ...more, ...list];
 }
@@ -94,27 +94,33 @@ function whatAndWhere(translate: Translator, {judgement, subject}: InspectionRep
 	const device = deviceText(translate, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
-		[LABELS.casino, translate`${said(place.casino)}, ${said(place.pit)}`],
-		[LABELS.device, device.name],
-		[LABELS.table, translate`${task.table}, ${said(place.game)}`],
-		[LABELS.serial, translate`${device.serial}, ${device.firmware}`],
-		[LABELS.day, translate`${task.day}, ${said(place.shift)}`],
-		[LABELS.certified, certificate.run],
-		[LABELS.times, translate`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
-		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
-		[LABELS.due, wall(dueAfter(task.day, calendar))],
-		[LABELS.counted, cardsCounted(translate, batch.size, measured)],
-		[LABELS.batch, batchText(translate, batch)],
-		[LABELS.cards, said(cards)],
+		['Casino, pit', translate`${said(place.casino)}, ${said(place.pit)}`],
+		['Make, model', device.name],
+		['Table, game', translate`${task.table}, ${said(place.game)}`],
+		['Serial, firmware', translate`${device.serial}, ${device.firmware}`],
+		['Gaming day, shift', translate`${task.day}, ${said(place.shift)}`],
+		['Certified by run', certificate.run],
+		[
+			'Started, ended',
+			translate`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`,
+		],
+		['Report authorised', certificate.authorisedBy || 'NOT AUTHORISED'],
+		['Next due', wall(dueAfter(task.day, calendar))],
+		['Cards counted', cardsCounted(translate, batch.size, measured)],
+		[
+			'Decks',
+			translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
+		],
+		['Cards used', said(cards)],
 	];
 	return {
 		heading: '',
 		table: {
 			spacing: 'tight',
 			columns: [
-				{title: LABELS.where, width: 0.16, align: 'left'},
+				{title: 'Where and when', width: 0.16, align: 'left'},
 				{title: '', width: 0.31, align: 'left'},
-				{title: LABELS.what, width: 0.16, align: 'left'},
+				{title: 'Device and cards', width: 0.16, align: 'left'},
 				{title: '', width: 0.37, align: 'left'},
 			],
 			rows: Array.from({length: pairs.length / 2}, (_, row) => pairs.slice(2 * row, 2 * row + 2).flat()),
@@ -128,12 +134,12 @@ function checkTable(translate: Translator, {checks, task}: InspectionJudgement):
 		table: {
 			spacing: 'tight',
 			columns: [
-				{title: CHECK_TITLES.check, width: 0.2, align: 'left'},
-				{title: CHECK_TITLES.clause, width: 0.13, align: 'left'},
-				{title: CHECK_TITLES.limit, width: 0.22, align: 'left'},
-				{title: CHECK_TITLES.found, width: 0.26, align: 'left'},
-				{title: CHECK_TITLES.by, width: 0.09, align: 'left'},
-				{title: CHECK_TITLES.result, width: 0.1, align: 'left'},
+				{title: 'Check', width: 0.2, align: 'left'},
+				{title: 'Clause', width: 0.13, align: 'left'},
+				{title: 'Required', width: 0.22, align: 'left'},
+				{title: 'Observed', width: 0.26, align: 'left'},
+				{title: 'By', width: 0.09, align: 'left'},
+				{title: 'Result', width: 0.1, align: 'left'},
 			],
 			rows: checks.map(({id, check, outcome}) => [
 				check.title,
@@ -149,7 +155,7 @@ function checkTable(translate: Translator, {checks, task}: InspectionJudgement):
 
 /** Prefixes the registered numbers of the seals to what the dealer found. */
 const foundText = (translate: Translator, {id, found}: {id: string; found: string}, {seals}: InspectionTask): string =>
-	id === 'seals' && seals.length > 0 ? sealsText(translate, seals, found) : found;
+	id === 'seals' && seals.length > 0 ? translate`${seals.join(', ')}: ${found}` : found;
 
 /** Fits one line; the full text is above, or in result.json. */
 const shortened = (translate: Translator, text: string): string =>
@@ -173,14 +179,14 @@ function signatures(translate: Translator, {judgement, subject}: InspectionRepor
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
 	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? NOT_SIGNED : translate`${signatoryText(signatory)}\n${signedAt}`;
+		signatory === undefined ? 'NOT SIGNED' : translate`${signatoryText(signatory)}\n${signedAt}`;
 	return {
 		heading: '',
 		boxes: [
-			{label: BOXES.dealer, text: who(dealer)},
-			{label: BOXES.floorperson, text: who(floorperson)},
-			{label: BOXES.surveillance, text: ''},
-			{label: BOXES.action, text: action || NO_ACTION},
+			{label: 'Performed by (dealer)', text: who(dealer)},
+			{label: 'Verified by (floor supervisor)', text: who(floorperson)},
+			{label: 'Surveillance (initials, time)', text: ''},
+			{label: 'Exceptions, action', text: action || 'none'},
 		],
 	};
 }

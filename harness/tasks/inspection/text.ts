@@ -1,6 +1,5 @@
 import {counted, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
-import type {Batch} from '../../model/cards/batch.js';
 import {withoutDot} from '../../model/sentence.js';
 import type {InspectionResult, Measured} from '../../model/tasks/inspection.js';
 import type {Series} from './drift.js';
@@ -56,37 +55,6 @@ export const SERIES_TEXT: Readonly<Record<Series, string>> = {
 	cycleMs: 'cycle time',
 };
 
-export const driftSentence = (translate: Translator, drifts: readonly Series[]): string =>
-	translate`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`;
-
-export const TITLE = 'Pre-shift shuffler inspection';
-
-export const LABELS = {
-	where: 'Where and when',
-	what: 'Device and cards',
-	casino: 'Casino, pit',
-	table: 'Table, game',
-	day: 'Gaming day, shift',
-	times: 'Started, ended',
-	due: 'Next due',
-	batch: 'Decks',
-	cards: 'Cards used',
-	device: 'Make, model',
-	serial: 'Serial, firmware',
-	certified: 'Certified by run',
-	authorised: 'Report authorised',
-	counted: 'Cards counted',
-} as const;
-
-export const CHECK_TITLES = {
-	check: 'Check',
-	clause: 'Clause',
-	limit: 'Required',
-	found: 'Observed',
-	by: 'By',
-	result: 'Result',
-} as const;
-
 export const MARKS = {
 	well: '✓ ok',
 	ill: '✗ NOT OK',
@@ -96,32 +64,7 @@ export const MARKS = {
 
 export const BY = {person: 'dealer', device: 'device', harness: 'Deckproof'} as const;
 
-export const BOXES = {
-	dealer: 'Performed by (dealer)',
-	floorperson: 'Verified by (floor supervisor)',
-	surveillance: 'Surveillance (initials, time)',
-	action: 'Exceptions, action',
-} as const;
-
 export const NOT_STATED = 'not stated';
-export const NOT_SIGNED = 'NOT SIGNED';
-export const NOT_AUTHORISED = 'NOT AUTHORISED';
-export const NO_ACTION = 'none';
-
-export const cutShort = (translate: Translator, because: string): string =>
-	translate`The inspection was cut short: ${because}.`;
-export const moreChecks = (translate: Translator, count: number): string =>
-	translate`And ${counted(translate, count, 'more check')}, see below.`;
-export const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
-	translate`Not done yet: ${titles.join(', ')}.`;
-export const notShownSentence = (translate: Translator, open: readonly string[]): string =>
-	translate`Not shown: ${open.join('; ')}.`;
-
-export const batchText = (translate: Translator, {decks, deck, size}: Batch): string =>
-	translate`${counted(translate, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`;
-
-export const sealsText = (translate: Translator, registered: readonly string[], found: string): string =>
-	translate`${registered.join(', ')}: ${found}`;
 
 export function cardsCounted(translate: Translator, size: number, measured: Measured | undefined): string {
 	if (measured === undefined) return NOT_STATED;
@@ -132,9 +75,6 @@ export function cardsCounted(translate: Translator, size: number, measured: Meas
 			: translate`NOT complete in ${counted(translate, countErrors, 'shuffle')}`;
 	return translate`${thousands(size)}: ${wrong}, ${thousands(misreads)} unreadable`;
 }
-
-export const limitsSentence = (translate: Translator, shuffles: number): string =>
-	translate`${counted(translate, shuffles, 'shuffle')} show gross faults only: missing cards, sort mode, no shuffle. They cannot show randomness as a certification does, or eavesdropping on the device.`;
 
 /** The hash of the previous line of the register: the removal of a record breaks the chain. */
 export const previousRecord = (translate: Translator, register: string): string =>

@@ -1,27 +1,13 @@
-import {meanText, pText, thousands} from '../../../reports/language/number-format.js';
+import {counted, meanText, percent, pText, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, Section} from '../page.js';
 import type {PowerCycleJudgement} from './judge.js';
-import {
-	ALIKE,
-	COLUMNS,
-	comparedText,
-	HEADINGS,
-	LABELS,
-	leftText,
-	pNote,
-	RESTART_TITLE,
-	repeatText,
-	restartReason,
-	SENTENCES,
-	TEST_TEXT,
-	worthText,
-} from './text.js';
+import {ALIKE, LABELS, repeatText, restartReason, SENTENCES, TEST_TEXT} from './text.js';
 
 export function restartPage(translate: Translator, judgement: PowerCycleJudgement): MainPage {
 	const {verdict} = judgement;
 	return {
-		title: RESTART_TITLE,
+		title: 'Power-cycle trial: first shuffles after restart',
 		verdict: verdict.kind,
 		sentence: SENTENCES[verdict.kind],
 		reasons: verdict.reasons.map(reason => restartReason(translate, judgement, reason)),
@@ -34,23 +20,26 @@ export function restartPage(translate: Translator, judgement: PowerCycleJudgemen
 }
 
 const whatWasCompared = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
-	heading: HEADINGS.compared,
+	heading: 'Comparison',
 	pairs: [
-		[LABELS.restarts, comparedText(translate, judgement)],
-		[LABELS.left, leftText(translate, judgement)],
+		[
+			LABELS.restarts,
+			translate`${judgement.task.restarts} planned; ${judgement.compared} first shuffles compared, each with every other`,
+		],
+		[LABELS.left, translate`${judgement.incomplete.length} with cards missing or too many, ${judgement.voids} void`],
 		[LABELS.repeats, repeatText(translate, judgement)],
 	],
 });
 
 const testTable = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
-	heading: HEADINGS.alike,
+	heading: 'Similarity',
 	table: {
 		columns: [
-			{title: COLUMNS.what, width: 0.52, align: 'left'},
-			{title: COLUMNS.observed, width: 0.12, align: 'right'},
-			{title: COLUMNS.expected, width: 0.16, align: 'right'},
-			{title: COLUMNS.p, width: 0.1, align: 'right'},
-			{title: COLUMNS.alike, width: 0.1, align: 'left'},
+			{title: 'Quantity', width: 0.52, align: 'left'},
+			{title: 'Observed', width: 0.12, align: 'right'},
+			{title: 'Expected', width: 0.16, align: 'right'},
+			{title: 'p-value', width: 0.1, align: 'right'},
+			{title: 'Similar', width: 0.1, align: 'left'},
 		],
 		rows: judgement.tests.map(({id, observed, fair, p, rejected}) => [
 			TEST_TEXT[id],
@@ -60,10 +49,14 @@ const testTable = (translate: Translator, judgement: PowerCycleJudgement): Secti
 			rejected ? ALIKE.yes : ALIKE.no,
 		]),
 	},
-	paragraphs: [pNote(translate, judgement)],
+	paragraphs: [
+		translate`p-value: probability that a fair device gives a result at least this extreme, adjusted for the number of pairs. Risk of failing a fair device: at most ${percent(judgement.task.alpha)}. Expected: for one pair of fair shuffles.`,
+	],
 });
 
 const whatItIsWorth = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
-	heading: HEADINGS.worth,
-	paragraphs: [worthText(translate, judgement)],
+	heading: 'Limits of the trial',
+	paragraphs: [
+		translate`${counted(translate, judgement.compared, 'restart')} would show the same first shuffle twice with a chance of 95 % if the device had ${thousands(judgement.wouldShow)} different starting states or fewer. A device that is seeded from a clock may have many more. This trial does not replace an examination of how the random source is seeded.`,
+	],
 });

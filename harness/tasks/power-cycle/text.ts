@@ -1,8 +1,6 @@
-import {counted, oneIn, percent, thousands} from '../../../reports/language/number-format.js';
+import {counted, oneIn} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import type {Pair, PowerCycleJudgement, RestartReason, RestartTest} from './judge.js';
-
-export const RESTART_TITLE = 'Power-cycle trial: first shuffles after restart';
 
 export const SENTENCES: Readonly<Record<PowerCycleJudgement['verdict']['kind'], string>> = {
 	pass: 'No similarity found between the first shuffles after restarts.',
@@ -51,40 +49,14 @@ function aloneText(translate: Translator, test: RestartTest['id'], {closest, beg
 const chanceText = (translate: Translator, test: RestartTest | undefined): string =>
 	test === undefined ? '' : translate`Probability for a fair device: ${oneIn(test.p)}.`;
 
-export const HEADINGS = {
-	compared: 'Comparison',
-	alike: 'Similarity',
-	worth: 'Limits of the trial',
-} as const;
-
 export const LABELS = {restarts: 'Restarts', left: 'Not compared', repeats: 'Repeats'} as const;
 
-export const COLUMNS = {
-	what: 'Quantity',
-	observed: 'Observed',
-	expected: 'Expected',
-	p: 'p-value',
-	alike: 'Similar',
-} as const;
-
 export const ALIKE = {yes: 'YES', no: 'no'} as const;
-
-export const comparedText = (translate: Translator, {task, compared}: PowerCycleJudgement): string =>
-	translate`${task.restarts} planned; ${compared} first shuffles compared, each with every other`;
-
-export const leftText = (translate: Translator, {incomplete, voids}: PowerCycleJudgement): string =>
-	translate`${incomplete.length} with cards missing or too many, ${voids} void`;
 
 export const repeatText = (translate: Translator, {repeats}: PowerCycleJudgement): string =>
 	repeats.length === 0
 		? 'none'
 		: translate`${counted(translate, repeats.length, 'pair')} of first shuffles are the same`;
-
-export const pNote = (translate: Translator, {task}: PowerCycleJudgement): string =>
-	translate`p-value: probability that a fair device gives a result at least this extreme, adjusted for the number of pairs. Risk of failing a fair device: at most ${percent(task.alpha)}. Expected: for one pair of fair shuffles.`;
-
-export const worthText = (translate: Translator, {compared, wouldShow}: PowerCycleJudgement): string =>
-	translate`${counted(translate, compared, 'restart')} would show the same first shuffle twice with a chance of 95 % if the device had ${thousands(wouldShow)} different starting states or fewer. A device that is seeded from a clock may have many more. This trial does not replace an examination of how the random source is seeded.`;
 
 export const TEST_TEXT: Readonly<Record<RestartTest['id'], string>> = {
 	'closest-pair': 'cards at the same position, in the most similar pair',

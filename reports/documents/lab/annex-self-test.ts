@@ -5,15 +5,6 @@ import {counted, percent} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {LabSection} from './lab-section.js';
 
-const SELF_TEST_TEXT = {
-	intro: 'The response of the test program to devices with known faults was measured.',
-	here: 'On this bench, before this run',
-	notHere: 'Known devices were not tested on this bench before this run.',
-	titles: ['Known device', 'Shuffles', 'Required result', 'Result'],
-	simulated: 'Simulated defects',
-	none: 'No simulations are stored for this input order.',
-} as const;
-
 const KNOWN: Readonly<Record<string, string>> = {
 	uniform: 'ideal generator: every order equally likely',
 	shelf: 'shelf shuffler with ten shelves, one pass',
@@ -27,19 +18,18 @@ export const annexSelfTest: LabSection = {
 	begins: 'where-it-is',
 	clauses: [],
 	draw({sheet, report: {subject, chartData}, translate}) {
-		sheet.paragraph(SELF_TEST_TEXT.intro);
-		sheet.subheading(SELF_TEST_TEXT.here);
+		sheet.paragraph('The response of the test program to devices with known faults was measured.');
+		sheet.subheading('On this bench, before this run');
 		const {knownDevices} = subject.run;
-		if (knownDevices === undefined) sheet.paragraph(SELF_TEST_TEXT.notHere);
+		if (knownDevices === undefined) sheet.paragraph('Known devices were not tested on this bench before this run.');
 		else {
-			const [device, shuffles, must, did] = SELF_TEST_TEXT.titles;
 			sheet.table({
 				heads: 'first-cell',
 				columns: [
-					{title: device, width: 0.42, align: 'left'},
-					{title: shuffles, width: 0.12, align: 'right'},
-					{title: must, width: 0.16, align: 'left'},
-					{title: did, width: 0.3, align: 'left'},
+					{title: 'Known device', width: 0.42, align: 'left'},
+					{title: 'Shuffles', width: 0.12, align: 'right'},
+					{title: 'Required result', width: 0.16, align: 'left'},
+					{title: 'Result', width: 0.3, align: 'left'},
 				],
 				rows: knownDevices.map(known => [
 					knownDevice(translate, known.device),
@@ -49,11 +39,13 @@ export const annexSelfTest: LabSection = {
 				]),
 			});
 		}
-		sheet.subheading(SELF_TEST_TEXT.simulated);
+		sheet.subheading('Simulated defects');
 		const {power} = chartData;
-		if (power === undefined) sheet.paragraph(SELF_TEST_TEXT.none);
+		if (power === undefined) sheet.paragraph('No simulations are stored for this input order.');
 		else {
-			sheet.note(campaignNote(translate, power.shuffles));
+			sheet.note(
+				translate`Chance that a device with the defect is rejected in ${counted(translate, power.shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`,
+			);
 			const [shown, rest] = hardest(power);
 			sheet.scene(powerByDefectChart(translate, {...power, defects: shown}, sheet.width));
 			if (rest.length > 0)
@@ -80,6 +72,3 @@ const endedAs = (translate: Translator, found: VerdictKind, expected: VerdictKin
 
 const othersDetected = (translate: Translator, count: number, least: number): string =>
 	translate`${counted(translate, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
-
-const campaignNote = (translate: Translator, shuffles: number): string =>
-	translate`Chance that a device with the defect is rejected in ${counted(translate, shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`;

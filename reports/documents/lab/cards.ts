@@ -7,12 +7,6 @@ import {completenessSentence, readerSentence} from '../../text/completeness-text
 import {diagnosisSentence, modeSentence} from '../../text/diagnosis-text.js';
 import type {LabSection} from './lab-section.js';
 
-const INCIDENT_TEXT = {
-	shuffle: 'Shuffle',
-	weight: 'Class',
-	what: 'Finding',
-} as const;
-
 const CLASSES: Readonly<Record<Incident['weight'], string>> = {
 	unexplained: 'card fault',
 	undecided: 'undecided',
@@ -42,9 +36,9 @@ export const cards: LabSection = {
 		if (completeness.incidents.length === 0) return;
 		sheet.table({
 			columns: [
-				{title: INCIDENT_TEXT.shuffle, width: 0.12, align: 'right'},
-				{title: INCIDENT_TEXT.weight, width: 0.18, align: 'left'},
-				{title: INCIDENT_TEXT.what, width: 0.7, align: 'left'},
+				{title: 'Shuffle', width: 0.12, align: 'right'},
+				{title: 'Class', width: 0.18, align: 'left'},
+				{title: 'Finding', width: 0.7, align: 'left'},
 			],
 			rows: completeness.incidents
 				.slice(0, MOST_INCIDENTS)

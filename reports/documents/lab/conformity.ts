@@ -2,27 +2,11 @@ import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
 import {counted} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
-import {
-	CLAUSE_TITLES,
-	countSentence,
-	FINDING_TEXT,
-	GAP_TITLES,
-	observationOf,
-	whatToDo,
-} from '../../text/finding-text.js';
+import {countSentence, FINDING_TEXT, observationOf, whatToDo} from '../../text/finding-text.js';
 import {establishedBy} from '../../text/source-text.js';
 import {reasonSentences, verdictSentence} from '../../text/verdict-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {NOT_STATED, orNotStated} from './stated.js';
-
-const CONFORMITY_SECTION = {
-	reasons: 'Reasons',
-	clauses: 'Clauses',
-	noClauses: 'No rule book was evaluated for this run.',
-	matrix:
-		'The table gives for each clause the observation and its source. "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" makes no statement.',
-	gaps: 'Clauses not evaluated',
-} as const;
 
 /** By the decision rule (7.8.6.2), for the item and for each clause. */
 export const conformity: LabSection = {
@@ -32,23 +16,24 @@ export const conformity: LabSection = {
 	clauses: ['7.8.6.2'],
 	draw({sheet, report: {judgement}, job, translate}) {
 		sheet.paragraph(conformityStatement(translate, judgement, orNotStated(job.specification)));
-		sheet.subheading(CONFORMITY_SECTION.reasons);
+		sheet.subheading('Reasons');
 		sheet.bullets([verdictSentence(translate, judgement), ...reasonSentences(translate, judgement)]);
-		sheet.subheading(CONFORMITY_SECTION.clauses);
+		sheet.subheading('Clauses');
 		const {findings} = judgement;
-		if (findings.length === 0) sheet.paragraph(CONFORMITY_SECTION.noClauses);
+		if (findings.length === 0) sheet.paragraph('No rule book was evaluated for this run.');
 		else {
-			sheet.paragraph(translate`${countSentence(translate, findings)} ${CONFORMITY_SECTION.matrix}`);
+			sheet.paragraph(
+				translate`${countSentence(translate, findings)} The table gives for each clause the observation and its source. "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" makes no statement.`,
+			);
 			clauses(sheet, judgement);
 		}
 		const gaps = gapsIn(judgement);
 		if (gaps.length === 0) return;
-		sheet.subheading(CONFORMITY_SECTION.gaps);
-		const [why, rows] = GAP_TITLES;
+		sheet.subheading('Clauses not evaluated');
 		sheet.table({
 			columns: [
-				{title: why, width: 0.4, align: 'left'},
-				{title: rows, width: 0.6, align: 'left'},
+				{title: 'Reason', width: 0.4, align: 'left'},
+				{title: 'Clauses', width: 0.6, align: 'left'},
 			],
 			rows: gaps.map(({because, clauses, rows}) => [
 				because,
@@ -60,15 +45,14 @@ export const conformity: LabSection = {
 
 function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 	const {translate} = sheet;
-	const [clause, rule, found, seen, by] = CLAUSE_TITLES;
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
-			{title: clause, width: 0.15, align: 'left'},
-			{title: rule, width: 0.2, align: 'left'},
-			{title: found, width: 0.09, align: 'left'},
-			{title: seen, width: 0.42, align: 'left'},
-			{title: by, width: 0.14, align: 'left'},
+			{title: 'Clause', width: 0.15, align: 'left'},
+			{title: 'Requirement', width: 0.2, align: 'left'},
+			{title: 'Result', width: 0.09, align: 'left'},
+			{title: 'Observed', width: 0.42, align: 'left'},
+			{title: 'Established by', width: 0.14, align: 'left'},
 		],
 		rows: findings.map(finding => [
 			finding.clause,

@@ -7,14 +7,6 @@ import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {testText} from '../../text/test-text.js';
 import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
-import {OVERVIEW_TEXT} from './overview.js';
-
-const EFFECT_TEXT = {
-	intro:
-		'The largest deviations from the expected value, relative to what each test can detect: means per shuffle with 95 % confidence intervals. "Detectable" is the smallest deviation that this number of shuffles reveals with a chance of 99 %; smaller ones may go undetected.',
-	titles: ['Quantity', 'Observed', '95 % interval', 'Expected', 'Detectable'],
-	excluded: 'Defects excluded by this run',
-} as const;
 
 type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 
@@ -28,10 +20,13 @@ export const effects: LabSection = {
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
 	draw({sheet, report: {judgement}, translate}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-		if (measured.length === 0) sheet.paragraph(OVERVIEW_TEXT.notMeasured);
+		if (measured.length === 0)
+			sheet.paragraph('No test was evaluated: there were too few shuffles, or the run was stopped before.');
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
-			sheet.paragraph(EFFECT_TEXT.intro);
+			sheet.paragraph(
+				'The largest deviations from the expected value, relative to what each test can detect: means per shuffle with 95 % confidence intervals. "Detectable" is the smallest deviation that this number of shuffles reveals with a chance of 99 %; smaller ones may go undetected.',
+			);
 			sheet.table(effectTable(translate, largest));
 			sheet.bullets(
 				largest
@@ -45,7 +40,7 @@ export const effects: LabSection = {
 		const {verdict, excluded} = judgement;
 		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
 		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
-		sheet.subheading(EFFECT_TEXT.excluded);
+		sheet.subheading('Defects excluded by this run');
 		sheet.paragraph(excludedRule(translate, excluded));
 		sheet.table(excludedTable(translate, excluded));
 	},
@@ -56,15 +51,14 @@ const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
 function effectTable(translate: Translator, tests: readonly Judged[]): Table {
-	const [counted, seen, interval, fair, would] = EFFECT_TEXT.titles;
 	return {
 		heads: 'first-cell',
 		columns: [
-			{title: counted, width: 0.4, align: 'left'},
-			{title: seen, width: 0.13, align: 'right'},
-			{title: interval, width: 0.21, align: 'right'},
-			{title: fair, width: 0.12, align: 'right'},
-			{title: would, width: 0.14, align: 'right'},
+			{title: 'Quantity', width: 0.4, align: 'left'},
+			{title: 'Observed', width: 0.13, align: 'right'},
+			{title: '95 % interval', width: 0.21, align: 'right'},
+			{title: 'Expected', width: 0.12, align: 'right'},
+			{title: 'Detectable', width: 0.14, align: 'right'},
 		],
 		rows: tests.map(({test, effect}) => {
 			const number = toStep(effect.detectable);

@@ -16,8 +16,6 @@ import {conformity, moreReasons} from './conformity.js';
 import type {LabParts} from './lab-section.js';
 import {allStated, booksOf, NOT_STATED, orNotStated, utcMinute} from './stated.js';
 
-const TITLE = 'Test report: automatic card shuffler';
-
 /** In large type: the verdict, and what it means for the statement of conformity. */
 const CONFORMITY_TEXT: Readonly<Record<VerdictKind, string>> = {
 	pass: 'PASS: CONFORMS',
@@ -26,31 +24,9 @@ const CONFORMITY_TEXT: Readonly<Record<VerdictKind, string>> = {
 	aborted: 'ABORTED: NO STATEMENT OF CONFORMITY',
 };
 
-const LABELS = {
-	reportNumber: 'Report number',
-	issue: 'issue',
-	laboratory: 'Laboratory',
-	accreditation: 'accreditation',
-	place: 'Place of the tests',
-	customer: 'Customer',
-	item: 'Item',
-	identity: 'Serial, firmware',
-	dates: 'Received, tested, issued',
-	method: 'Method',
-	specification: 'Specification',
-	samplingPlan: 'Sampling plan',
-	authorised: 'Authorised by',
-	integrity: 'Integrity',
-	tester: 'Tested by',
-	reviewer: 'Reviewed by',
-	authoriser: 'Authorised for issue by',
-} as const;
-
-const QR_ALT = 'QR code with the number of this report and the SHA-256 of its evidence';
-
 export function frontPage({sheet, report, job, where, translate}: LabParts): void {
 	const {subject, judgement} = report;
-	sheet.title(job.title ?? TITLE);
+	sheet.title(job.title ?? 'Test report: automatic card shuffler');
 	amended(sheet, subject);
 	const [colour, tint] = VERDICT_COLOURS[judgement.verdict.kind];
 	const lines = [verdictSentence(translate, judgement), ...fewReasons(translate, report, where(conformity))];
@@ -58,8 +34,11 @@ export function frontPage({sheet, report, job, where, translate}: LabParts): voi
 	sheet.pairs(identification(translate, report, job));
 	const number = reportNumber(subject);
 	sheet.beside({
-		scene: qrCode(qrPayload(number, subject.evidenceSha256), {width: 76, alt: QR_ALT}),
-		heading: LABELS.integrity,
+		scene: qrCode(qrPayload(number, subject.evidenceSha256), {
+			width: 76,
+			alt: 'QR code with the number of this report and the SHA-256 of its evidence',
+		}),
+		heading: 'Integrity',
 		paragraphs: [
 			integrityText(translate, subject.run.bench.kind === 'signed' ? 'signed' : 'unsigned'),
 			signingText(translate, certificateOf(subject.run.bench)),
@@ -67,9 +46,9 @@ export function frontPage({sheet, report, job, where, translate}: LabParts): voi
 		code: subject.evidenceSha256,
 	});
 	sheet.signatures([
-		{field: 'tester', label: LABELS.tester, name: orNotStated(job.people?.tester)},
-		{field: 'reviewer', label: LABELS.reviewer, name: ''},
-		{field: 'authoriser', label: LABELS.authoriser, name: orNotStated(job.people?.authoriser)},
+		{field: 'tester', label: 'Tested by', name: orNotStated(job.people?.tester)},
+		{field: 'reviewer', label: 'Reviewed by', name: ''},
+		{field: 'authoriser', label: 'Authorised for issue by', name: orNotStated(job.people?.authoriser)},
 	]);
 }
 
@@ -105,27 +84,27 @@ function identification(
 	const device = deviceText(translate, amendedDevice(run.device, amendments));
 	const {laboratory, customer, method, item} = job;
 	const accredited =
-		laboratory?.accreditation === undefined ? [] : [translate`${LABELS.accreditation} ${laboratory.accreditation}`];
+		laboratory?.accreditation === undefined ? [] : [translate`accreditation ${laboratory.accreditation}`];
 	return [
-		[LABELS.reportNumber, translate`${reportNumber(subject)}, ${LABELS.issue} ${orNotStated(job.report?.issue)}`],
-		[LABELS.laboratory, allStated([laboratory?.name, laboratory?.address, ...accredited])],
-		[LABELS.place, orNotStated(job.place)],
-		[LABELS.customer, allStated([customer?.name, customer?.contact, customer?.address])],
-		[LABELS.item, allStated([item?.description, device.name])],
-		[LABELS.identity, translate`${device.serial}, ${device.firmware}`],
+		['Report number', translate`${reportNumber(subject)}, issue ${orNotStated(job.report?.issue)}`],
+		['Laboratory', allStated([laboratory?.name, laboratory?.address, ...accredited])],
+		['Place of the tests', orNotStated(job.place)],
+		['Customer', allStated([customer?.name, customer?.contact, customer?.address])],
+		['Item', allStated([item?.description, device.name])],
+		['Serial, firmware', translate`${device.serial}, ${device.firmware}`],
 		[
-			LABELS.dates,
+			'Received, tested, issued',
 			translate`${orNotStated(item?.received)}; ${utcMinute(translate, run.startedAt)} to ${utcMinute(translate, endedAt)}; ${orNotStated(job.issued)}`,
 		],
-		[LABELS.method, methodText(translate, run, method)],
-		[LABELS.specification, allStated([job.specification, ...booksOf(translate, judgement)])],
-		[LABELS.samplingPlan, allStated([job.sampling?.plan, run.plan.named?.id])],
-		[LABELS.authorised, authorisationText(translate, amendments)],
+		[
+			'Method',
+			translate`${method?.name === undefined ? NOT_STATED : translate`${method.name}, revision ${orNotStated(method.revision)}`}; ${run.program.name} ${run.program.version}`,
+		],
+		['Specification', allStated([job.specification, ...booksOf(translate, judgement)])],
+		['Sampling plan', allStated([job.sampling?.plan, run.plan.named?.id])],
+		['Authorised by', authorisationText(translate, amendments)],
 	];
 }
-
-const methodText = (translate: Translator, {program}: RunReport['subject']['run'], method: Job['method']): string =>
-	translate`${method?.name === undefined ? NOT_STATED : translate`${method.name}, revision ${orNotStated(method.revision)}`}; ${program.name} ${program.version}`;
 
 const integrityText = (translate: Translator, sealed: 'signed' | 'unsigned'): string =>
 	translate`The code contains the report number and the SHA-256 of the evidence. The evidence is sealed${sealed === 'signed' ? ' and signed by the bench' : ', not signed'}.`;

@@ -8,31 +8,6 @@ import type {LabParts, LabSection} from './lab-section.js';
 import {allStated, conveyedIn, NOT_STATED, orNotStated} from './stated.js';
 import {validity} from './validity.js';
 
-const CONVEYED_NOTE = '(c): stated by the customer and not verified by the laboratory (ISO/IEC 17025:2017, 7.8.2.2).';
-
-const ITEM_TEXT = {
-	item: 'Item',
-	description: 'Description',
-	device: 'Device (as reported)',
-	serial: 'Serial number',
-	firmware: 'Firmware',
-	condition: 'Condition',
-	configuration: 'Configuration',
-	received: 'Received',
-	decks: 'Cards used',
-	components: 'Firmware and components',
-	componentTitles: ['Component', 'Version', 'SHA-256'],
-	photo: 'Photograph',
-	scope: 'Configuration tested',
-	batch: 'Batch',
-	inputOrder: 'Input order',
-	profile: 'Device profile',
-	address: 'Address',
-	reader: 'Reader',
-	selfTest: 'Self-test of the device',
-	line: 'Communication',
-} as const;
-
 export const item: LabSection = {
 	title: 'Item under test',
 	kind: 'section',
@@ -44,34 +19,35 @@ export const item: LabSection = {
 		const device = deviceText(translate, amendedDevice(run.device, amendments));
 		const of = job.item;
 		const conveyed = conveyedIn(translate, job);
-		sheet.subheading(ITEM_TEXT.item);
+		sheet.subheading('Item');
 		sheet.pairs([
-			[ITEM_TEXT.description, conveyed(orNotStated(of?.description), 'item.description')],
-			[ITEM_TEXT.device, device.name],
-			[ITEM_TEXT.serial, device.serial],
-			[ITEM_TEXT.firmware, device.firmware],
-			[ITEM_TEXT.condition, conveyed(orNotStated(of?.condition), 'item.condition')],
-			[ITEM_TEXT.configuration, conveyed(orNotStated(of?.configuration), 'item.configuration')],
-			[ITEM_TEXT.received, orNotStated(of?.received)],
-			[ITEM_TEXT.decks, conveyed(deckText(translate, job), 'decks')],
+			['Description', conveyed(orNotStated(of?.description), 'item.description')],
+			['Device (as reported)', device.name],
+			['Serial number', device.serial],
+			['Firmware', device.firmware],
+			['Condition', conveyed(orNotStated(of?.condition), 'item.condition')],
+			['Configuration', conveyed(orNotStated(of?.configuration), 'item.configuration')],
+			['Received', orNotStated(of?.received)],
+			['Cards used', conveyed(deckText(translate, job), 'decks')],
 		]);
 		components(sheet, job);
-		if ((job.conveyed ?? []).length > 0) sheet.note(CONVEYED_NOTE);
+		if ((job.conveyed ?? []).length > 0)
+			sheet.note('(c): stated by the customer and not verified by the laboratory (ISO/IEC 17025:2017, 7.8.2.2).');
 		if (report.photo !== undefined) {
 			sheet.photo({bytes: report.photo, alt: orNotStated(of?.photo?.shows)});
-			sheet.note(translate`${ITEM_TEXT.photo}: ${conveyed(orNotStated(of?.photo?.shows), 'item.photo')}`);
+			sheet.note(translate`Photograph: ${conveyed(orNotStated(of?.photo?.shows), 'item.photo')}`);
 		}
-		sheet.subheading(ITEM_TEXT.scope);
+		sheet.subheading('Configuration tested');
 		sheet.pairs([
-			[ITEM_TEXT.batch, batchText(translate, judgement)],
-			[ITEM_TEXT.inputOrder, inputText(translate, judgement)],
-			[ITEM_TEXT.profile, translate`${run.profile.id} (${run.profile.status})`],
-			[ITEM_TEXT.address, run.address],
-			...(run.reader === undefined ? [] : [[ITEM_TEXT.reader, readerText(translate, run.reader)] as const]),
-			[ITEM_TEXT.selfTest, selfTestText(translate, judgement)],
-			[ITEM_TEXT.line, lineSentence(translate, line)],
+			['Batch', batchText(translate, judgement)],
+			['Input order', inputText(translate, judgement)],
+			['Device profile', translate`${run.profile.id} (${run.profile.status})`],
+			['Address', run.address],
+			...(run.reader === undefined ? [] : [['Reader', readerText(translate, run.reader)] as const]),
+			['Self-test of the device', selfTestText(translate, judgement)],
+			['Communication', lineSentence(translate, line)],
 		]);
-		sheet.note(notScope(translate, where(validity)));
+		sheet.note(translate`What was not tested is listed in ${where(validity)}.`);
 	},
 };
 
@@ -92,8 +68,7 @@ const deckText = (translate: Translator, {decks = []}: Job): string =>
 function components(sheet: LabParts['sheet'], job: Job): void {
 	const conveyed = conveyedIn(sheet.translate, job);
 	const all = job.item?.components ?? [];
-	const [name, version, sha256] = ITEM_TEXT.componentTitles;
-	sheet.subheading(ITEM_TEXT.components);
+	sheet.subheading('Firmware and components');
 	if (all.length === 0) {
 		sheet.paragraph(NOT_STATED);
 		return;
@@ -101,9 +76,9 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
-			{title: name, width: 0.27, align: 'left'},
-			{title: version, width: 0.13, align: 'left'},
-			{title: sha256, width: 0.6, align: 'left'},
+			{title: 'Component', width: 0.27, align: 'left'},
+			{title: 'Version', width: 0.13, align: 'left'},
+			{title: 'SHA-256', width: 0.6, align: 'left'},
 		],
 		rows: all.map(each => [
 			conveyed(each.name, 'item.components'),
@@ -112,6 +87,3 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 		]),
 	});
 }
-
-const notScope = (translate: Translator, where: string): string =>
-	translate`What was not tested is listed in ${where}.`;

@@ -2,11 +2,6 @@ import {lawsChart} from '../../charts/law.js';
 import {testText} from '../../text/test-text.js';
 import type {LabSection} from './lab-section.js';
 
-const ORDER_TEXT = {
-	laws: 'Counts per shuffle compared with the exact distribution for a fair device. Bars: observed. Dots and lines: expected, with its 99 % range.',
-	none: 'Not drawn: the input order is not known, or there are fewer than ten shuffles.',
-} as const;
-
 const STRIP = 2;
 const MOST_LAWS = 6;
 /** A histogram of fewer shuffles shows nothing. */
@@ -20,10 +15,12 @@ export const order: LabSection = {
 	draw({sheet, report: {chartData}, translate}) {
 		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
-			sheet.paragraph(ORDER_TEXT.none);
+			sheet.paragraph('Not drawn: the input order is not known, or there are fewer than ten shuffles.');
 			return;
 		}
-		sheet.paragraph(ORDER_TEXT.laws);
+		sheet.paragraph(
+			'Counts per shuffle compared with the exact distribution for a fair device. Bars: observed. Dots and lines: expected, with its 99 % range.',
+		);
 		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);

@@ -12,15 +12,6 @@ import {unitOf} from '../../text/unit-text.js';
 import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
-export const OVERVIEW_TEXT = {
-	notMeasured: 'No test was evaluated: there were too few shuffles, or the run was stopped before.',
-	sequential: 'Sequential test',
-	spread:
-		'Left: evidence of the sequential test after each shuffle. Right: p-values of all tests, sorted; for a fair device the staircase stays near the diagonal.',
-	families: 'Kinds of tests listed in 58 Pa. Code § 810a.5(c)',
-	familyTitles: ['Kind', 'Applied to cards', 'Tests', 'Rejected', 'Smallest p-value'],
-} as const;
-
 const HEIGHT = 165;
 
 export const overview: LabSection = {
@@ -32,7 +23,7 @@ export const overview: LabSection = {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
-			sheet.paragraph(OVERVIEW_TEXT.notMeasured);
+			sheet.paragraph('No test was evaluated: there were too few shuffles, or the run was stopped before.');
 			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({
@@ -44,7 +35,7 @@ export const overview: LabSection = {
 			sheet.scene(pValueChart(translate, rows, sheet.width));
 			sheet.note(P_VALUE_TEXT);
 		}
-		sheet.subheading(OVERVIEW_TEXT.sequential);
+		sheet.subheading('Sequential test');
 		sheet.paragraph(sequentialRule(translate, judgement));
 		const {sequential} = judgement;
 		const unit = unitOf(judgement);
@@ -61,8 +52,10 @@ export const overview: LabSection = {
 		);
 		const evidence = evidenceChart(translate, {sequential, unit, width: both * 0.62, height: HEIGHT});
 		sheet.scenes(sequential.path.length > 0 ? [evidence, spread] : [spread]);
-		sheet.note(OVERVIEW_TEXT.spread);
-		sheet.subheading(OVERVIEW_TEXT.families);
+		sheet.note(
+			'Left: evidence of the sequential test after each shuffle. Right: p-values of all tests, sorted; for a fair device the staircase stays near the diagonal.',
+		);
+		sheet.subheading('Kinds of tests listed in 58 Pa. Code § 810a.5(c)');
 		sheet.table(familyTable(measured));
 	},
 };
@@ -73,16 +66,15 @@ const measuredIn = (tests: readonly JudgedResult[]): Judged[] =>
 	tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 
 function familyTable(measured: readonly Judged[]): Table {
-	const [name, meaning, tests, rejected, smallest] = OVERVIEW_TEXT.familyTitles;
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
 		columns: [
-			{title: name, width: 0.2, align: 'left'},
-			{title: meaning, width: 0.47, align: 'left'},
-			{title: tests, width: 0.1, align: 'right'},
-			{title: rejected, width: 0.11, align: 'right'},
-			{title: smallest, width: 0.12, align: 'right'},
+			{title: 'Kind', width: 0.2, align: 'left'},
+			{title: 'Applied to cards', width: 0.47, align: 'left'},
+			{title: 'Tests', width: 0.1, align: 'right'},
+			{title: 'Rejected', width: 0.11, align: 'right'},
+			{title: 'Smallest p-value', width: 0.12, align: 'right'},
 		],
 		rows: FAMILIES.map(family => {
 			const of = measured.filter(({test}) => family.tests.includes(test));

@@ -7,13 +7,6 @@ import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import type {LabSection} from './lab-section.js';
 
-export const PLACES_TEXT = {
-	few: 'No map is drawn for fewer than ten shuffles: it would show only chance patterns.',
-	largest: 'The ten largest deviations',
-	largestTitles: ['Card', 'Position', 'Observed', 'Expected', 'Standard deviations'],
-	parts: 'Ranks by part of the order',
-} as const;
-
 export const places: LabSection = {
 	title: 'Card by position',
 	kind: 'section',
@@ -21,16 +14,18 @@ export const places: LabSection = {
 	clauses: [],
 	draw({sheet, report: {positions, chartData}, translate}) {
 		if (positions.shuffles < LEAST_FOR_MAP) {
-			sheet.paragraph(PLACES_TEXT.few);
+			sheet.paragraph('No map is drawn for fewer than ten shuffles: it would show only chance patterns.');
 			return;
 		}
 		sheet.scene(heatMap(translate, positions, {width: sheet.width, height: 400}));
 		sheet.note(translate`${HEAT_MAP_LEGEND} ${counted(translate, positions.shuffles, 'shuffle')}.`);
-		sheet.subheading(PLACES_TEXT.largest);
+		sheet.subheading('The ten largest deviations');
 		sheet.table(largestTable(translate, positions));
-		sheet.note(topNote(translate, positions.places * positions.faces.length));
+		sheet.note(
+			translate`Of ${thousands(positions.places * positions.faces.length)} counts, some deviate far by chance. The test “Card by position” decides whether the deviations exceed chance.`,
+		);
 		if (chartData.density === undefined) return;
-		sheet.subheading(PLACES_TEXT.parts);
+		sheet.subheading('Ranks by part of the order');
 		sheet.scene(densityChart(translate, chartData.density, sheet.width));
 	},
 };
@@ -38,15 +33,14 @@ export const places: LabSection = {
 const SHOWN = 10;
 
 export function largestTable(translate: Translator, positions: PositionCounts): Table {
-	const [card, place, seen, fair, deviations] = PLACES_TEXT.largestTitles;
 	return {
 		spacing: 'dense',
 		columns: [
-			{title: card, width: 0.2, align: 'left'},
-			{title: place, width: 0.2, align: 'right'},
-			{title: seen, width: 0.2, align: 'right'},
-			{title: fair, width: 0.2, align: 'right'},
-			{title: deviations, width: 0.2, align: 'right'},
+			{title: 'Card', width: 0.2, align: 'left'},
+			{title: 'Position', width: 0.2, align: 'right'},
+			{title: 'Observed', width: 0.2, align: 'right'},
+			{title: 'Expected', width: 0.2, align: 'right'},
+			{title: 'Standard deviations', width: 0.2, align: 'right'},
 		],
 		rows: largestIn(positions)
 			.slice(0, SHOWN)
@@ -80,6 +74,3 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	}
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
 }
-
-const topNote = (translate: Translator, cells: number): string =>
-	translate`Of ${thousands(cells)} counts, some deviate far by chance. The test “Card by position” decides whether the deviations exceed chance.`;

@@ -1,11 +1,11 @@
-import type {JudgedResult} from '../../../harness/model/test-result.js';
-import {counted} from '../../language/number-format.js';
+import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
+import {counted, pText, thousands, toStep} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
+import type {Table} from '../../pdf/table.js';
 import {notPerformed} from '../../text/not-performed.js';
 import {testText} from '../../text/test-text.js';
 import {NOT_APPLICABLE, RESOLUTION_TEXT, resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
-import {testTable, titlesByReason} from './test-table.js';
 
 export const results: LabSection = {
 	title: 'Test results',
@@ -22,8 +22,14 @@ export const results: LabSection = {
 		sheet.note(RESOLUTION_TEXT);
 		const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
 		sheet.bullets([
-			...rejected.slice(0, MOST_REJECTED).map(each => resultOf(translate, each)),
-			...(rejected.length > MOST_REJECTED ? [moreRejected(translate, rejected.length - MOST_REJECTED)] : []),
+			...rejected
+				.slice(0, MOST_REJECTED)
+				.map(each => translate`${testText(translate, each.test).question} ${resultSentence(translate, each)}`),
+			...(rejected.length > MOST_REJECTED
+				? [
+						translate`And ${counted(translate, rejected.length - MOST_REJECTED, 'further test')} that rejected: see the table.`,
+					]
+				: []),
 			...[...titlesByReason(translate, tests)].map(
 				([because, titles]) => translate`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
 			),
@@ -34,8 +40,66 @@ export const results: LabSection = {
 const MOST_REJECTED = 8;
 const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p : 1);
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
-const resultOf = (translate: Translator, result: JudgedResult): string =>
-	translate`${testText(translate, result.test).question} ${resultSentence(translate, result)}`;
 
-const moreRejected = (translate: Translator, count: number): string =>
-	translate`And ${counted(translate, count, 'further test')} that rejected: see the table.`;
+const TEST_COLUMNS: Table['columns'] = [
+	{title: 'Test and question', width: 0.46, align: 'left'},
+	{title: 'Valid,\nneeded', width: 0.08, align: 'right'},
+	{title: 'Statistic', width: 0.11, align: 'right'},
+	{title: 'Observed,\n95 % interval', width: 0.13, align: 'right'},
+	{title: 'Expected,\ndetectable', width: 0.11, align: 'right'},
+	{title: 'p-value,\nadjusted', width: 0.11, align: 'right'},
+];
+
+const testTable = (translate: Translator, tests: readonly JudgedResult[]): Table => ({
+	spacing: 'dense',
+	heads: 'first-cell',
+	columns: TEST_COLUMNS,
+	rows: tests.flatMap(each => rowOf(translate, each)),
+});
+
+function rowOf(translate: Translator, result: JudgedResult): string[][] {
+	const {title, question} = testText(translate, result.test);
+	switch (result.kind) {
+		case 'measured':
+			return [
+				[
+					translate`${result.rejected ? translate`✗ Rejected:` : '✓'} ${title}: ${question}`,
+					...numbersOf(translate, result),
+				],
+			];
+		case 'too-few':
+			return [
+				[
+					translate`– Not measured: ${title}: ${question}`,
+					translate`${thousands(result.have)}\n${thousands(result.need)}`,
+				],
+			];
+		case 'not-applicable':
+		case 'not-asked':
+			return [];
+	}
+}
+
+function numbersOf(
+	translate: Translator,
+	{shuffles, need, statistic, effect, p, adjustedP}: Measured & {readonly adjustedP: number},
+): string[] {
+	const number = toStep(effect.detectable);
+	const [low, high] = effect.interval;
+	return [
+		translate`${thousands(shuffles)}\n${thousands(need)}`,
+		Number.isInteger(statistic) ? thousands(statistic) : statistic.toPrecision(6),
+		translate`${number(effect.observed)}\n${number(low)} to ${number(high)}`,
+		translate`${number(effect.fair)}\n± ${number(effect.detectable)}`,
+		translate`${pText(p)}\n${pText(adjustedP)}`,
+	];
+}
+
+function titlesByReason(translate: Translator, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
+	const byReason = new Map<string, string[]>();
+	for (const result of tests) {
+		if (result.kind !== 'not-applicable') continue;
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testText(translate, result.test).title]);
+	}
+	return byReason;
+}

@@ -8,26 +8,6 @@ import {unitOf} from '../../text/unit-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {allStated, conveyedIn, orNotStated, utcMinute} from './stated.js';
 
-const SAMPLING_TEXT = {
-	samplingPlan: 'Sampling plan',
-	how: 'Sampling method',
-	fixed: 'Test plan fixed',
-	planned: 'Planned',
-	recorded: 'Recorded',
-	environment: 'Environment',
-	reader: 'Verification of the reader',
-	readerHere: 'Card reader in this run',
-	gathered: 'Tested',
-	usual: 'every shuffle of the run in sequence; only those listed below were left out',
-	deviations: 'Deviations, additions, exclusions and lost shuffles',
-	noDeviations: 'None stated, and no shuffle was lost.',
-	noDeviationsStated: 'No deviation from, addition to or exclusion from the method is stated.',
-	deviationTitles: ['Kind', 'Description', 'Effect on the results'],
-	providers: 'Externally provided results',
-	noProviders: 'None stated.',
-	providerTitles: ['Provider', 'Service'],
-} as const;
-
 export const sampling: LabSection = {
 	title: 'Sampling and conduct of the test',
 	kind: 'section',
@@ -39,19 +19,25 @@ export const sampling: LabSection = {
 		const {environment, reader} = job;
 		const conveyed = conveyedIn(translate, job);
 		sheet.pairs([
-			[SAMPLING_TEXT.samplingPlan, conveyed(allStated([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
-			[SAMPLING_TEXT.how, conveyed(job.sampling?.method ?? SAMPLING_TEXT.usual, 'sampling')],
-			[SAMPLING_TEXT.fixed, planFixed(translate, run.planSha256, utcMinute(translate, run.startedAt))],
-			[SAMPLING_TEXT.planned, counted(translate, judgement.shuffles.planned, unitOf(judgement))],
-			[SAMPLING_TEXT.recorded, shuffleCountText(translate, judgement)],
-			[SAMPLING_TEXT.gathered, translate`${utcMinute(translate, run.startedAt)} to ${utcMinute(translate, endedAt)}`],
-			[SAMPLING_TEXT.environment, allStated([environment?.temperature, environment?.humidity, environment?.note])],
-			[SAMPLING_TEXT.reader, allStated([reader?.name, reader?.verified, reader?.by, reader?.finding])],
-			[SAMPLING_TEXT.readerHere, readerSentence(translate, judgement)],
+			['Sampling plan', conveyed(allStated([job.sampling?.plan, run.plan.named?.id]), 'sampling')],
+			[
+				'Sampling method',
+				conveyed(
+					job.sampling?.method ?? 'every shuffle of the run in sequence; only those listed below were left out',
+					'sampling',
+				),
+			],
+			['Test plan fixed', planFixed(translate, run.planSha256, utcMinute(translate, run.startedAt))],
+			['Planned', counted(translate, judgement.shuffles.planned, unitOf(judgement))],
+			['Recorded', shuffleCountText(translate, judgement)],
+			['Tested', translate`${utcMinute(translate, run.startedAt)} to ${utcMinute(translate, endedAt)}`],
+			['Environment', allStated([environment?.temperature, environment?.humidity, environment?.note])],
+			['Verification of the reader', allStated([reader?.name, reader?.verified, reader?.by, reader?.finding])],
+			['Card reader in this run', readerSentence(translate, judgement)],
 		]);
-		sheet.subheading(SAMPLING_TEXT.deviations);
+		sheet.subheading('Deviations, additions, exclusions and lost shuffles');
 		deviations(sheet, job, judgement);
-		sheet.subheading(SAMPLING_TEXT.providers);
+		sheet.subheading('Externally provided results');
 		providers(sheet, job);
 	},
 };
@@ -64,16 +50,16 @@ function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): v
 		...(lost === undefined ? [] : [['lost shuffles', ...lost]]),
 	];
 	if (rows.length === 0) {
-		sheet.paragraph(SAMPLING_TEXT.noDeviations);
+		sheet.paragraph('None stated, and no shuffle was lost.');
 		return;
 	}
-	if ((job.deviations ?? []).length === 0) sheet.paragraph(SAMPLING_TEXT.noDeviationsStated);
-	const [kind, what, effect] = SAMPLING_TEXT.deviationTitles;
+	if ((job.deviations ?? []).length === 0)
+		sheet.paragraph('No deviation from, addition to or exclusion from the method is stated.');
 	sheet.table({
 		columns: [
-			{title: kind, width: 0.16, align: 'left'},
-			{title: what, width: 0.42, align: 'left'},
-			{title: effect, width: 0.42, align: 'left'},
+			{title: 'Kind', width: 0.16, align: 'left'},
+			{title: 'Description', width: 0.42, align: 'left'},
+			{title: 'Effect on the results', width: 0.42, align: 'left'},
 		],
 		rows,
 	});
@@ -81,15 +67,14 @@ function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): v
 
 function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 	if (all.length === 0) {
-		sheet.paragraph(SAMPLING_TEXT.noProviders);
+		sheet.paragraph('None stated.');
 		return;
 	}
-	const [provider, did] = SAMPLING_TEXT.providerTitles;
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
-			{title: provider, width: 0.35, align: 'left'},
-			{title: did, width: 0.65, align: 'left'},
+			{title: 'Provider', width: 0.35, align: 'left'},
+			{title: 'Service', width: 0.65, align: 'left'},
 		],
 		rows: all.map(each => [each.name, each.did]),
 	});

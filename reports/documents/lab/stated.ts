@@ -6,8 +6,6 @@ import type {Translator} from '../../language/translator.js';
 
 export const NOT_STATED = 'not stated';
 
-const CONVEYED_MARK = ' (c)';
-
 /** An item of the standard is never omitted: the report says that it was not stated. */
 export const orNotStated = (text: string | undefined): string => text ?? NOT_STATED;
 
@@ -20,7 +18,7 @@ export function allStated(parts: readonly (string | undefined)[]): string {
 export const conveyedIn =
 	(translate: Translator, {conveyed = []}: Job) =>
 	(text: string, what: Conveyed): string =>
-		text !== NOT_STATED && conveyed.includes(what) ? translate`${text}${CONVEYED_MARK}` : text;
+		text !== NOT_STATED && conveyed.includes(what) ? translate`${text} (c)` : text;
 
 export const utcMinute = (translate: Translator, utc: string): string =>
 	translate`${utc.slice(0, 16).replace('T', ' ')} UTC`;

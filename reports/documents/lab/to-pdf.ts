@@ -5,12 +5,10 @@ import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
-import {documentTitle, endOf} from '../../text/page-furniture.js';
+import {endOf} from '../../text/page-furniture.js';
 import {frontPage} from './front-page.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {marksOf} from './lab-sections.js';
-
-const NO_LABORATORY = 'Laboratory: not stated';
 
 /** The date and id come from the run, so the same run directory gives the same bytes. */
 export async function toPdf(translate: Translator, report: RunReport, {paper}: Printing): Promise<Uint8Array> {
@@ -21,8 +19,8 @@ export async function toPdf(translate: Translator, report: RunReport, {paper}: P
 	const sheet = openDocument({
 		translate,
 		subject,
-		title: documentTitle(translate, subject.run.id),
-		laboratory: job.laboratory?.name ?? NO_LABORATORY,
+		title: translate`Deckproof report ${subject.run.id}`,
+		laboratory: job.laboratory?.name ?? 'Laboratory: not stated',
 		name: job.report?.issue === undefined ? name : translate`${name}, issue ${job.report.issue}`,
 		size: paper,
 		attachments,

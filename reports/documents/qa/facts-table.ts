@@ -11,25 +11,6 @@ import {jobOf} from '../../text/job-text.js';
 import {batchText} from '../../text/run-text.js';
 import type {QaReport} from './to-pdf.js';
 
-const LABELS = {
-	unit: 'Unit',
-	run: 'Run',
-	device: 'Device',
-	serial: 'Serial number',
-	firmware: 'Firmware',
-	hash: 'Firmware SHA-256',
-	lot: 'Deck lot',
-	batch: 'Batch',
-	station: 'Station, operator',
-	times: 'Started, ended',
-	shuffles: 'Shuffles',
-	cycles: 'Cycle time',
-	mechanics: 'Jams, errors, voids',
-	cards: 'Cards',
-	line: 'Communication',
-	reader: 'Card reader',
-} as const;
-
 const NOT_STATED = 'not stated';
 
 export function factsTable(translate: Translator, {subject, judgement, qa}: QaReport): Table {
@@ -41,19 +22,34 @@ export function factsTable(translate: Translator, {subject, judgement, qa}: QaRe
 		spacing: 'dense',
 		heads: 'first-cell',
 		columns: [
-			{title: LABELS.unit, width: 0.15, align: 'left'},
+			{title: 'Unit', width: 0.15, align: 'left'},
 			{title: '', width: 0.35, align: 'left'},
-			{title: LABELS.run, width: 0.16, align: 'left'},
+			{title: 'Run', width: 0.16, align: 'left'},
 			{title: '', width: 0.34, align: 'left'},
 		],
 		rows: [
-			[LABELS.device, device.name, LABELS.station, stationText(translate, run.station?.name, run.station?.operator)],
-			[LABELS.serial, device.serial, LABELS.times, spanText(translate, run.startedAt, endedAt)],
-			[LABELS.firmware, device.firmware, LABELS.shuffles, shuffleText(translate, judgement)],
-			[LABELS.hash, firmwareHash(translate, job), LABELS.cycles, cycleText(translate, mechanics)],
-			[LABELS.lot, lotText(job), LABELS.mechanics, mechanicsText(translate, mechanics, judgement)],
-			[LABELS.batch, batchText(translate, judgement), LABELS.line, lineText(translate, line)],
-			[LABELS.cards, cardText(translate, judgement), LABELS.reader, readerText(translate, judgement)],
+			['Device', device.name, 'Station, operator', stationText(translate, run.station?.name, run.station?.operator)],
+			['Serial number', device.serial, 'Started, ended', spanText(translate, run.startedAt, endedAt)],
+			[
+				'Firmware',
+				device.firmware,
+				'Shuffles',
+				translate`${thousands(judgement.shuffles.valid)} valid of ${thousands(judgement.shuffles.planned)} planned, ${thousands(judgement.shuffles.incomplete)} incomplete`,
+			],
+			['Firmware SHA-256', firmwareHash(translate, job), 'Cycle time', cycleText(translate, mechanics)],
+			[
+				'Deck lot',
+				lotText(job),
+				'Jams, errors, voids',
+				translate`${counted(translate, mechanics.jams, 'jam')}, ${counted(translate, mechanics.errors, 'error')} reported, ${thousands(judgement.shuffles.void)} void`,
+			],
+			['Batch', batchText(translate, judgement), 'Communication', lineText(translate, line)],
+			[
+				'Cards',
+				cardText(translate, judgement),
+				'Card reader',
+				translate`${counted(translate, judgement.reader.errors, 'error')} in ${counted(translate, judgement.reader.reads, 'card')}`,
+			],
 		],
 	};
 }
@@ -87,21 +83,12 @@ function cycleText(translate: Translator, {cycles}: Mechanics): string {
 const timeText = (translate: Translator, ms: number): string =>
 	ms < 1000 ? translate`${ms.toFixed(ms < 10 ? 1 : 0)} ms` : translate`${(ms / 1000).toFixed(1)} s`;
 
-const mechanicsText = (translate: Translator, {jams, errors}: Mechanics, {shuffles}: Judgement): string =>
-	translate`${counted(translate, jams, 'jam')}, ${counted(translate, errors, 'error')} reported, ${thousands(shuffles.void)} void`;
-
-const shuffleText = (translate: Translator, {shuffles: {valid, planned, incomplete}}: Judgement): string =>
-	translate`${thousands(valid)} valid of ${thousands(planned)} planned, ${thousands(incomplete)} incomplete`;
-
 const lineText = (translate: Translator, line: LineCount): string => {
 	const wrong = line.damaged + line.meaningless + line.missing + line.repeated + line.unsolicited;
 	return wrong + line.lost + line.commandsRepeated === 0
 		? 'no error'
 		: translate`${counted(translate, wrong, 'transmission error')}, ${thousands(line.commandsRepeated)} repeated, ${thousands(line.lost)} disconnected`;
 };
-
-const readerText = (translate: Translator, {reader: {errors, reads}}: Judgement): string =>
-	translate`${counted(translate, errors, 'error')} in ${counted(translate, reads, 'card')}`;
 
 function cardText(translate: Translator, {completeness: {checked, counts}, batch}: Judgement): string {
 	const wrong = counts.unexplained + counts.undecided;

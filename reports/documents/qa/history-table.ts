@@ -19,13 +19,6 @@ export function releaseSentence(translate: Translator, release: Release, judgeme
 	}
 }
 
-const HISTORY_TITLES = {
-	when: 'Ended (UTC)',
-	station: 'Station, operator',
-	result: 'Result',
-	because: 'Reason',
-} as const;
-
 /** Earlier tests of the same serial number, the newest first. */
 export const earlierOf = (units: readonly UnitEntry[], serial: string): readonly UnitEntry[] =>
 	serial === '' ? [] : units.filter(unit => unit.serial === serial).toReversed();
@@ -34,10 +27,10 @@ export const historyTable = (translate: Translator, earlier: readonly UnitEntry[
 	spacing: 'dense',
 	heads: 'first-cell',
 	columns: [
-		{title: HISTORY_TITLES.when, width: 0.17, align: 'left'},
-		{title: HISTORY_TITLES.station, width: 0.2, align: 'left'},
-		{title: HISTORY_TITLES.result, width: 0.11, align: 'left'},
-		{title: HISTORY_TITLES.because, width: 0.52, align: 'left'},
+		{title: 'Ended (UTC)', width: 0.17, align: 'left'},
+		{title: 'Station, operator', width: 0.2, align: 'left'},
+		{title: 'Result', width: 0.11, align: 'left'},
+		{title: 'Reason', width: 0.52, align: 'left'},
 	],
 	rows: earlier.map(({at, station, operator, result, because}) => [
 		at.slice(0, 16).replace('T', ' '),

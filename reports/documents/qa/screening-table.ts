@@ -4,14 +4,6 @@ import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
 
-const TABLE_TITLES = {
-	group: 'Group',
-	tests: 'Tests',
-	smallest: 'Smallest p-value, test',
-	corrected: 'Adjusted',
-	result: 'Result',
-} as const;
-
 const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not measured'} as const;
 
 type Measured = Extract<JudgedResult, {kind: 'measured'}>;
@@ -21,11 +13,11 @@ export function screeningTable(translate: Translator, tests: readonly JudgedResu
 		spacing: 'dense',
 		heads: 'first-cell',
 		columns: [
-			{title: TABLE_TITLES.group, width: 0.35, align: 'left'},
-			{title: TABLE_TITLES.tests, width: 0.07, align: 'right'},
-			{title: TABLE_TITLES.smallest, width: 0.33, align: 'left'},
-			{title: TABLE_TITLES.corrected, width: 0.1, align: 'right'},
-			{title: TABLE_TITLES.result, width: 0.15, align: 'left'},
+			{title: 'Group', width: 0.35, align: 'left'},
+			{title: 'Tests', width: 0.07, align: 'right'},
+			{title: 'Smallest p-value, test', width: 0.33, align: 'left'},
+			{title: 'Adjusted', width: 0.1, align: 'right'},
+			{title: 'Result', width: 0.15, align: 'left'},
 		],
 		rows: GROUP_TITLES.flatMap(title =>
 			rowsOf(

@@ -1,13 +1,12 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
 import {counted} from '../../language/number-format.js';
-import type {Translator} from '../../language/translator.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {jobOf, reportNumber} from '../../text/job-text.js';
 import {signingText} from '../../text/signature-text.js';
-import {CHECK_HEADING, QR_ALT} from '../task/record-text.js';
+import {QR_ALT} from '../task/record-text.js';
 import {earlierOf, historyTable} from './history-table.js';
 import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
@@ -47,7 +46,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 	]);
 	sheet.beside({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
-		heading: CHECK_HEADING,
+		heading: 'Verification',
 		paragraphs: [translate`${CHECK_TEXT} ${signingText(translate, certificateOf(run.bench))}`],
 		code: subject.evidenceSha256,
 	});
@@ -71,8 +70,6 @@ function history(sheet: Sheet, {subject, qa}: QaReport): void {
 		return;
 	}
 	sheet.table(historyTable(translate, earlier.slice(0, MOST_HISTORY)));
-	if (earlier.length > MOST_HISTORY) sheet.note(moreBefore(translate, earlier.length - MOST_HISTORY));
+	if (earlier.length > MOST_HISTORY)
+		sheet.note(translate`And ${counted(translate, earlier.length - MOST_HISTORY, 'earlier test')} in the register.`);
 }
-
-const moreBefore = (translate: Translator, count: number): string =>
-	translate`And ${counted(translate, count, 'earlier test')} in the register.`;

@@ -7,13 +7,6 @@ import type {Translator} from '../../language/translator.js';
 import type {QaReport} from './to-pdf.js';
 import {unitMeasured} from './unit-measured.js';
 
-const CHART = {
-	title: 'Card by position: chi-square divided by its degrees of freedom',
-	unit: 'unit, by its serial number',
-	centre: 'expected',
-	note: 'Expected value for a fair unit: 1. Limits: three standard errors for its number of shuffles; about 1 fair unit in 300 is outside by chance.',
-} as const;
-
 const NO_STATION = 'No station is stated, so the unit is not compared with other units.';
 
 const NO_SPREAD = 'This unit has too few shuffles for a comparison.';
@@ -40,16 +33,23 @@ export function unitsChart(
 	const own = spread === undefined ? [] : [pointOf(deviceText(translate, device).serial, spread)];
 	const points = [...before, ...own];
 	if (points.length < 2)
-		return {kind: 'words', text: spread === undefined ? NO_SPREAD : firstUnit(translate, station.name)};
+		return {
+			kind: 'words',
+			text:
+				spread === undefined ? NO_SPREAD : translate`It is the first unit in the register of station ${station.name}.`,
+		};
 	return {
 		kind: 'chart',
-		note: spread === undefined ? translate`${NO_SPREAD} ${CHART.note}` : CHART.note,
+		note:
+			spread === undefined
+				? translate`${NO_SPREAD} Expected value for a fair unit: 1. Limits: three standard errors for its number of shuffles; about 1 fair unit in 300 is outside by chance.`
+				: 'Expected value for a fair unit: 1. Limits: three standard errors for its number of shuffles; about 1 fair unit in 300 is outside by chance.',
 		scene: controlChart(translate, {
-			title: CHART.title,
-			unit: CHART.unit,
+			title: 'Card by position: chi-square divided by its degrees of freedom',
+			unit: 'unit, by its serial number',
 			points,
 			centre: 1,
-			centreName: CHART.centre,
+			centreName: 'expected',
 			...size,
 		}),
 	};
@@ -61,6 +61,3 @@ const pointOf = (name: string, {ratio, error}: NonNullable<UnitMeasured['spread'
 	low: 1 - LIMIT * error,
 	high: 1 + LIMIT * error,
 });
-
-const firstUnit = (translate: Translator, name: string): string =>
-	translate`It is the first unit in the register of station ${name}.`;

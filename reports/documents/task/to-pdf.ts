@@ -10,7 +10,7 @@ import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {endOf} from '../../text/page-furniture.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
-import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-text.js';
+import {DECKPROOF, QR_ALT} from './record-text.js';
 import {taskResultText} from './to-json.js';
 
 interface DrawnPage {
@@ -21,11 +21,11 @@ interface DrawnPage {
 /** The date and id come from the run, so the same run gives the same bytes. */
 export async function taskPdf(translate: Translator, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
 	const {subject} = report;
-	const name = recordName(translate, subject.run.id);
+	const name = translate`Record ${subject.run.id}`;
 	const sheet = openDocument({
 		translate,
 		subject,
-		title: recordTitle(translate, page.title, subject.run.id),
+		title: translate`${page.title}, record ${subject.run.id}`,
 		laboratory: page.house ?? DECKPROOF,
 		name,
 		size,
@@ -34,7 +34,7 @@ export async function taskPdf(translate: Translator, report: TaskReport, {page, 
 				name: 'result.json',
 				mime: 'application/json',
 				bytes: Buffer.from(taskResultText(report)),
-				description: ATTACHED,
+				description: 'Every number of this record',
 			},
 		],
 	});
@@ -77,7 +77,7 @@ function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage):
 	const {run, evidenceSha256} = subject;
 	sheet.beside({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
-		heading: CHECK_LINE,
+		heading: 'The code contains the record number and the evidence hash.',
 		paragraphs: own?.paragraphs ?? [],
 		code: own?.code ?? translate`evidence ${evidenceSha256}`,
 	});

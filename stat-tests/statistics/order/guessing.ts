@@ -12,7 +12,7 @@ remaining card of the input order, in the direction of the last move, reversed a
 Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-AAP884, section 5, who find 9.3 right guesses of 52 after
 ten shelves.
 
-The guess is always a remaining card, so for a fair device the score has exactly the law of cycles (laws/orders/cycles.ts): mean
+The guess is always a remaining card, so for a fair device the score has exactly the law of cycles (cycles.ts): mean
 4.54 of 52.
 */
 export const guessing: ScalarStatistic = {

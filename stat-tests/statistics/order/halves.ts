@@ -1,6 +1,7 @@
-import {missing} from '../../../harness/model/checked.js';
+import {at, missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {orderStatisticLaw} from '../../laws/orders/order-statistic.js';
+import {binomialRow} from '../../laws/numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import {type Labels, onceFor} from '../../views/relative-order.js';
 import {lawOfKindChanges} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
@@ -105,4 +106,26 @@ function placeOf(row: Labels, border: number, rank: number): number {
 		at++;
 	}
 	return at;
+}
+
+interface OrderStatistic {
+	readonly cards: number;
+	readonly special: number;
+	readonly rank: number;
+}
+
+/**
+The place, from 1, of the k-th card of a kind that has K of n cards:
+
+	P(place = x) = C(x-1, k-1) C(n-x, K-k) / C(n, K)
+
+(negative hypergeometric; Wilks, Mathematical Statistics, 1962, 6.8). Mean k (n+1)/(K+1).
+*/
+export function orderStatisticLaw({cards, special, rank}: OrderStatistic): LatticeLaw {
+	const ways = (n: number, k: number) => at(binomialRow(n), k);
+	const counts = Array.from(
+		{length: cards - special + 1},
+		(_, at) => ways(rank + at - 1, rank - 1) * ways(cards - rank - at, special - rank),
+	);
+	return lawFromCounts(counts, ways(cards, special), rank);
 }

@@ -1,6 +1,7 @@
-import {missing} from '../../../harness/model/checked.js';
+import {at, missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {valleysLaw} from '../../laws/orders/valleys.js';
+import {factorials} from '../../laws/numeric/combinatorics.js';
+import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
@@ -63,4 +64,25 @@ function countValleys(row: Labels, length: number): number {
 		if (card < (row[at - 1] ?? missing(at - 1)) && card < (row[at + 1] ?? missing(at + 1))) count++;
 	}
 	return count;
+}
+
+/**
+The number of cards of a fair order that are lower than both their neighbours, for distinct cards. The number of orders of n cards with v
+valleys obeys
+
+	V(n, v) = (2v + 2) V(n-1, v) + (n - 2v) V(n-1, v-1),   V(1, 0) = 1
+
+mean (n-2)/3, variance 2(n+1)/45. Exact laws of peaks, which mirror valleys: Fu, Lee and Chang, Methodol. Comput. Appl. Probab. 25
+(2023), doi 10.1007/s11009-023-09987-0.
+*/
+export function valleysLaw(cards: number): LatticeLaw {
+	let counts = [1n];
+	for (let n = 2; n <= cards; n++) {
+		const before = counts;
+		counts = Array.from(
+			{length: Math.floor((n - 1) / 2) + 1},
+			(_, v) => BigInt(2 * v + 2) * (before[v] ?? 0n) + BigInt(n - 2 * v) * (before[v - 1] ?? 0n),
+		);
+	}
+	return lawFromCounts(counts, at(factorials(cards), cards), 0);
 }

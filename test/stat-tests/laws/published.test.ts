@@ -5,13 +5,13 @@ import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';
 import {binomialRow, factorials} from '../../../stat-tests/laws/numeric/combinatorics.js';
 import {logRatio} from '../../../stat-tests/laws/numeric/log-ratio.js';
-import {cyclesLaw} from '../../../stat-tests/laws/orders/cycles.js';
-import {descentsLaw} from '../../../stat-tests/laws/orders/descents.js';
-import {valleysLaw} from '../../../stat-tests/laws/orders/valleys.js';
 import type {LatticeLaw} from '../../../stat-tests/laws/sums/lattice-law.js';
+import {cyclesLaw} from '../../../stat-tests/statistics/order/cycles.js';
+import {descentsLaw} from '../../../stat-tests/statistics/order/descents.js';
 import {guessing} from '../../../stat-tests/statistics/order/guessing.js';
 import {halfChanges} from '../../../stat-tests/statistics/order/halves.js';
 import type {ScalarStatistic} from '../../../stat-tests/statistics/order/scalar.js';
+import {valleysLaw} from '../../../stat-tests/statistics/order/valleys.js';
 import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 
 const CARDS = 52;

@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {chiSquareLower, chiSquareUpper} from '../../../../stat-tests/laws/distributions/chi-square.js';
 import {normalUpperQuantile} from '../../../../stat-tests/laws/distributions/normal.js';
-import {descentsLaw} from '../../../../stat-tests/laws/orders/descents.js';
 import {successionsLaw} from '../../../../stat-tests/laws/orders/successions.js';
-import {valleysLaw} from '../../../../stat-tests/laws/orders/valleys.js';
 import type {LatticeLaw} from '../../../../stat-tests/laws/sums/lattice-law.js';
 import {LEAST_P, twoSided} from '../../../../stat-tests/laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../../../../stat-tests/laws/sums/sum-tail.js';
+import {descentsLaw} from '../../../../stat-tests/statistics/order/descents.js';
+import {valleysLaw} from '../../../../stat-tests/statistics/order/valleys.js';
 
 interface Oracle {
 	readonly chiSquare: readonly {x: number; df: number; upper: number; lower: number}[];

@@ -1,12 +1,12 @@
 import test from 'ava';
 import {cardMatchingLaw} from '../../../../stat-tests/laws/orders/card-matching.js';
-import {couponCollectorLaw} from '../../../../stat-tests/laws/orders/coupon-collector.js';
-import {cyclesLaw} from '../../../../stat-tests/laws/orders/cycles.js';
 import {inversionsLaw} from '../../../../stat-tests/laws/orders/inversions.js';
 import {countedLongestRising, longestRisingLaw} from '../../../../stat-tests/laws/orders/longest-rising.js';
-import {orderStatisticLaw} from '../../../../stat-tests/laws/orders/order-statistic.js';
 import {sameKindLaw} from '../../../../stat-tests/laws/orders/same-kind.js';
 import type {WholeLaw} from '../../../../stat-tests/laws/sums/sum-tail.js';
+import {couponCollectorLaw} from '../../../../stat-tests/statistics/order/all-ranks.js';
+import {cyclesLaw} from '../../../../stat-tests/statistics/order/cycles.js';
+import {orderStatisticLaw} from '../../../../stat-tests/statistics/order/halves.js';
 
 const copies = (count: number, kinds: number): number[] => new Array<number>(kinds).fill(count);
 const harmonic = (n: number, power: number): number =>

@@ -1,9 +1,9 @@
 import test from 'ava';
 import {multinomialMoments} from '../../../../stat-tests/laws/distributions/multinomial-moments.js';
 import {coincidenceMoments} from '../../../../stat-tests/laws/orders/coincidence-moments.js';
-import {commonEdgesThird} from '../../../../stat-tests/laws/orders/common-edges.js';
 import {type Moments, matchedLower, matchedUpper} from '../../../../stat-tests/laws/orders/matched-chi-square.js';
 import {tableMoments} from '../../../../stat-tests/laws/orders/table-moments.js';
+import {commonEdgesThird} from '../../../../stat-tests/statistics/adjacency/adjacency.js';
 import {placesOfFirst} from '../../../../stat-tests/statistics/position/ends.js';
 import {isNear, ORACLE, ordersOf} from '../../table-oracle.js';
 

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {cardMatchingLaw} from '../../../../stat-tests/laws/orders/card-matching.js';
-import {descentsLaw} from '../../../../stat-tests/laws/orders/descents.js';
 import {inversionsLaw} from '../../../../stat-tests/laws/orders/inversions.js';
 import {logLowerTail, logMomentOf, logUpperTail} from '../../../../stat-tests/laws/sums/sum-tail.js';
 import {focusSymmetric} from '../../../../stat-tests/laws/sums/symmetric-law.js';
+import {descentsLaw} from '../../../../stat-tests/statistics/order/descents.js';
 
 interface SumOracle {
 	readonly law: 'descents' | 'inversions';
