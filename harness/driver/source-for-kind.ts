@@ -1,6 +1,6 @@
 import type {BatchName} from '../model/cards/batch.js';
 import {kindRecord, type OrderOrigin} from '../model/device-kinds.js';
-import {HarnessError} from '../model/error.js';
+import {badOption, HarnessError} from '../model/error.js';
 import type {ArrangedOrder, StatedInput} from '../model/shuffles/input-order.js';
 import type {Timers} from '../model/time.js';
 import type {Reading} from './begin-reading.js';
@@ -62,8 +62,7 @@ function designFor(input: StatedInput, driver: Driver): ArrangingDesign {
 	const known = possible.find(each => each === input);
 	// If the input order is unknown, the cards stay as they are.
 	if (known !== undefined) return known === 'unknown' ? 'previous' : known;
-	const expected = `${possible.join(' or ')} for ${profile.id}, ${why}`;
-	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+	throw badOption('--input', input, `${possible.join(' or ')} for ${profile.id}, ${why}`);
 }
 
 /** For a device that cannot arrange its cards: prompts the operator for new-deck and sorted order in turn. */

@@ -1,4 +1,4 @@
-import {HarnessError} from '../model/error.js';
+import {badOption, type HarnessError} from '../model/error.js';
 
 export const badSetting = (name: string, value: string, expected: string): HarnessError =>
-	new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
+	badOption(`device setting "${name}"`, value, expected);

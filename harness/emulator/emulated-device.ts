@@ -1,5 +1,5 @@
 import {eventsIn, NOTHING_HELD} from '../framing/frame-event.js';
-import {HarnessError} from '../model/error.js';
+import {badOption} from '../model/error.js';
 import {type RandomSource, seeded} from '../model/random.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
@@ -159,11 +159,7 @@ function expectedReply({commands, messages}: Profile, {latest}: Machine, command
 function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {
 	const needsPlug = options.faults.some(({kind}) => kind === 'unplug');
 	if (unplug !== undefined || !needsPlug) return unplug ?? (() => undefined);
-	throw new HarnessError('usage/bad-option', {
-		option: 'device setting "fault"',
-		value: 'unplug',
-		expected: 'another fault, since this port cannot be unplugged',
-	});
+	throw badOption('device setting "fault"', 'unplug', 'another fault, since this port cannot be unplugged');
 }
 
 function procedureOf({commands, messages, order}: Profile): CardProcedure {

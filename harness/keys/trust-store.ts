@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, unreadable} from '../model/error.js';
+import {badOption, isSystemError, unreadable} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 
 /** Keys and certificates received from others; deleting a file ends the trust. */
@@ -23,6 +23,5 @@ export const readKeyFile = (file: string): Promise<string> => readFile(file, 'ut
 /** The name becomes a file name. */
 export function checkedName(name: string, option: string): string {
 	if (/^[\p{L}\p{N}][\p{L}\p{N} .,&'_-]{0,63}$/u.test(name) && !name.endsWith('.')) return name;
-	const expected = 'at most 64 letters, digits, blanks, dots, hyphens';
-	throw new HarnessError('usage/bad-option', {option, value: name, expected});
+	throw badOption(option, name, 'at most 64 letters, digits, blanks, dots, hyphens');
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {HarnessError} from '../model/error.js';
+import {badOption, HarnessError} from '../model/error.js';
 import {type KeyPlace, readBenchKey} from './bench-key.js';
 import {EXPECTED_PUBLIC_KEY, fingerprintOf, parsePublicKey, publicPem} from './key-format.js';
 import {storeKey} from './store-key.js';
@@ -73,14 +73,13 @@ export async function storeTrusted(
 	if (existing !== undefined) {
 		if (name === undefined || name === existing.name) return existing;
 		const expected = `${existing.name}, the name under which this key is already stored (${existing.file})`;
-		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
+		throw badOption('--name', name, expected);
 	}
 	const stored = path.join(trustDirectory(place), `${checked}${suffix}`);
 	if ((await storeKey(place, stored, pem)) === 'created') return {name: checked, fingerprint, file: stored};
 	const taken = await fingerprintIn(stored);
 	if (taken === fingerprint) return {name: checked, fingerprint, file: stored};
-	const expected = `a name that no other key has; this name belongs to the key ${taken} (${stored})`;
-	throw new HarnessError('usage/bad-option', {option: '--name', value: checked, expected});
+	throw badOption('--name', checked, `a name that no other key has; this name belongs to the key ${taken} (${stored})`);
 }
 
 async function readPublicKey(file: string): Promise<{fingerprint: string; pem: string}> {

@@ -35,3 +35,8 @@ export const unreadable =
 	(error: unknown): never => {
 		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
 	};
+
+export const badOption = (option: string, value: string, expected: string): HarnessError =>
+	new HarnessError('usage/bad-option', {option, value, expected});
+
+export const badCommand = (message: string): HarnessError => new HarnessError('usage/bad-command', {message});

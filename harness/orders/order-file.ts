@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {DECKS, type DeckId, deckSize} from '../model/cards/deck.js';
-import {HarnessError} from '../model/error.js';
+import {badOption, HarnessError} from '../model/error.js';
 import {type Unnumbered, unmarked} from '../model/shuffles/shuffle.js';
 import {byteLines} from './byte-lines.js';
 import {csvOrders} from './csv-orders.js';
@@ -54,8 +54,7 @@ function inputOrders(
 		return byteOrders(pieces, {file, deck: known, cards: size});
 	}
 	if (cards !== undefined) {
-		const expected = `only .u8 files, and not ${file}`;
-		throw new HarnessError('usage/bad-option', {option: '--cards', value: String(cards), expected});
+		throw badOption('--cards', String(cards), `only .u8 files, and not ${file}`);
 	}
 	const lines = byteLines(file, pieces);
 	if (kind === '.jsonl' || kind === '.ndjson') return jsonOrders(lines, {file, deck});

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {accessSync, closeSync, constants, openSync, readSync, unlinkSync, writeSync} from 'node:fs';
 import path from 'node:path';
-import {HarnessError, reasonOf} from '../model/error.js';
+import {badOption, HarnessError, reasonOf} from '../model/error.js';
 import {ALL_IN_MEMORY, type BlockStore, type MemoryLimit} from '../model/shuffles/byte-blocks.js';
 
 /** Default memory for cards, and again for marks; DECKPROOF_MEMORY overrides it. */
@@ -19,8 +19,7 @@ Memory for the orders of a file or a run. Orders beyond it go to a temporary fil
 export function memoryLimitFor(env: Environment): MemoryLimit {
 	const stated = env['DECKPROOF_MEMORY'] ?? '';
 	if (stated !== '' && !/^\d{1,9}$/.test(stated)) {
-		const expected = 'a number of MiB, such as 1024';
-		throw new HarnessError('usage/bad-option', {option: 'DECKPROOF_MEMORY', value: stated, expected});
+		throw badOption('DECKPROOF_MEMORY', stated, 'a number of MiB, such as 1024');
 	}
 	const mebibytes = stated === '' ? DEFAULT_MIB : Number(stated);
 	return {...ALL_IN_MEMORY, bytes: mebibytes * MIB, overflow: () => spillFile(directoryFor(env))};

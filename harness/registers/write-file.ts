@@ -1,7 +1,7 @@
 import {closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HarnessError, isSystemError, reasonOf} from '../model/error.js';
+import {badOption, HarnessError, isSystemError, reasonOf} from '../model/error.js';
 
 export const writeNew = (file: string, data: string | Uint8Array): Promise<void> =>
 	orCannotWrite(file, () => writeFile(file, data, {flag: 'wx'}));
@@ -68,7 +68,7 @@ interface NamedFile {
 /** An impossible name is a usage error, not a loss of evidence. */
 export function checkName({option, file, mustBe}: NamedFile): void {
 	const directory = path.dirname(path.resolve(file));
-	const bad = (expected: string) => new HarnessError('usage/bad-option', {option, value: file, expected});
+	const bad = (expected: string) => badOption(option, file, expected);
 	if (!existsSync(directory)) throw bad(`a name in a directory that exists; there is no directory ${directory}`);
 	if (mustBe === 'new' && existsSync(file)) throw bad('a new file; this one exists already; choose another name');
 }

@@ -1,7 +1,7 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
 import {at} from '../../harness/model/checked.js';
-import {HarnessError} from '../../harness/model/error.js';
+import {badCommand, badOption} from '../../harness/model/error.js';
 import {type Lens, lensesOf, rowFinder} from './condition.js';
 import {type Fraction, fraction} from './fraction.js';
 import {lookAtClass, newLook} from './look.js';
@@ -40,11 +40,11 @@ export interface PayTableOdds {
 
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
 	if (decks > MOST_DECKS_COUNTED)
-		throw new HarnessError('usage/bad-option', {
-			option: '--decks',
-			value: String(decks),
-			expected: `1 to ${MOST_DECKS_COUNTED}: of more, draws are too many to be counted exactly`,
-		});
+		throw badOption(
+			'--decks',
+			String(decks),
+			`1 to ${MOST_DECKS_COUNTED}: of more, draws are too many to be counted exactly`,
+		);
 	const ways = game === 'baccarat' ? resultWays(decks) : undefined;
 	return families
 		.filter(family => family.game === game)
@@ -71,8 +71,9 @@ function countWays(
 /** The counts of first cards and of results are separate: no joint count exists. */
 function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
 	if (lenses.size === 1) return;
-	const message = `Wager ${id} depends on the first cards and on the result in one table; such odds are not counted exactly yet.`;
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand(
+		`Wager ${id} depends on the first cards and on the result in one table; such odds are not counted exactly yet.`,
+	);
 }
 
 function countResults(wager: Wager, {classes, total}: ResultWays): Counted {

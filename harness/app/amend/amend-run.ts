@@ -1,6 +1,6 @@
 import {amend} from '../../evidence/amendments/amend.js';
 import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import type {AmendableField} from '../../model/job-fields.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
 import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryText} from '../../model/tasks/signatory.js';
@@ -30,8 +30,7 @@ export interface AuthoriseRequest {
 export async function authoriseRun({directory, by: named, performedBy}: AuthoriseRequest): Promise<Amendment> {
 	const [by, performer] = [person('--by', named), person('--performed-by', performedBy)];
 	if (isSamePerson(by, performer)) {
-		const expected = 'a person other than the one who performed the test';
-		throw new HarnessError('usage/bad-option', {option: '--by', value: named, expected});
+		throw badOption('--by', named, 'a person other than the one who performed the test');
 	}
 	return amend({
 		directory,
@@ -48,5 +47,5 @@ export async function authoriseRun({directory, by: named, performedBy}: Authoris
 function person(option: string, value: string): Signatory {
 	const found = signatoryIn(value);
 	if (found !== undefined) return found;
-	throw new HarnessError('usage/bad-option', {option, value, expected: SIGNATORY_EXPECTED});
+	throw badOption(option, value, SIGNATORY_EXPECTED);
 }

@@ -6,7 +6,7 @@ import {withoutCovers} from '../../model/cards/card.js';
 import {cardNumbers} from '../../model/cards/card-number.js';
 import type {Game} from '../../model/cards/game.js';
 import type {DeviceKind} from '../../model/device-kinds.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption, HarnessError} from '../../model/error.js';
 import {type FixedOrder, type InputDesign, STATED_INPUTS} from '../../model/shuffles/input-order.js';
 import {shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
@@ -74,8 +74,7 @@ const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefin
 /** A continuous shuffler is never empty, so there is no input order. */
 function refuseInputOrder(input: string | undefined): void {
 	if (input === undefined || input === 'unknown') return;
-	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';
-	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
+	throw badOption('--input', input, 'nothing for a continuous shuffler: the cards of each round go back into it');
 }
 
 /** `text`: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */
@@ -84,8 +83,7 @@ async function inputDesign(text: string, batch: Batch): Promise<InputDesign> {
 	if (kind !== undefined) return {kind};
 	const [, file] = /^fixed:(.+)$/.exec(text) ?? [];
 	if (file !== undefined) return fixedOrder(file, batch);
-	const expected = `${STATED_INPUTS.join(', ')}, or fixed:FILE`;
-	throw new HarnessError('usage/bad-option', {option: '--input', value: text, expected});
+	throw badOption('--input', text, `${STATED_INPUTS.join(', ')}, or fixed:FILE`);
 }
 
 /** The file must hold one order of exactly the batch; cover cards are ignored. */

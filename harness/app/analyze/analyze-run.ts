@@ -5,7 +5,7 @@ import {readRun} from '../../evidence/read-run.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import {runSubject} from '../../evidence/run-subject.js';
 import {batchOf} from '../../model/cards/batch.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
 import {heldRows} from '../../rules/findings.js';
@@ -88,6 +88,7 @@ const WRITTEN_DOWN = ['batch-shuffler'] as const;
 /** In a task people tamper with the cards, so its shuffles say nothing about the device. */
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
 	if (task === undefined) return;
-	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand(
+		`${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`,
+	);
 }

@@ -8,7 +8,7 @@ import {batchOf} from '../../model/cards/batch.js';
 import {cardName, withSymbol} from '../../model/cards/card.js';
 import type {Game} from '../../model/cards/game.js';
 import {at} from '../../model/checked.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {RuleBook} from '../../rules/book-schema.js';
 import {allBooks, defaultBooks} from '../rules/load-books.js';
@@ -75,9 +75,6 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 		ends: coup === undefined ? endWords(ended, left, lastHand) : undefined,
 	};
 }
-
-const badOption = (option: string, value: string, expected: string): HarnessError =>
-	new HarnessError('usage/bad-option', {option, value, expected});
 
 const citation = (clause: string | undefined): string => (clause === undefined ? '' : ` (${clause})`);
 

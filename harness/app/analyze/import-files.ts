@@ -2,7 +2,7 @@ import {type BatchName, MOST_DECKS} from '../../model/cards/batch.js';
 import {COVER} from '../../model/cards/card.js';
 import {DECKS, type DeckId, deckSize} from '../../model/cards/deck.js';
 import {mostFrequent} from '../../model/counts-of.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, HarnessError} from '../../model/error.js';
 import type {MemoryLimit} from '../../model/shuffles/byte-blocks.js';
 import {IN_TURN} from '../../model/shuffles/input-order.js';
 import {isFed} from '../../model/shuffles/packed-marks.js';
@@ -46,8 +46,7 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		read.push(opened);
 	}
 	const [first] = read;
-	if (first === undefined)
-		throw new HarnessError('usage/bad-command', {message: 'Name at least one file or run directory.'});
+	if (first === undefined) throw badCommand('Name at least one file or run directory.');
 	const said = read.map(({heading}) => heading);
 	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
@@ -80,16 +79,17 @@ const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orienta
 function refuseFed(shuffles: Shuffles): void {
 	for (let number = 1; number <= shuffles.count; number++) {
 		if (!shuffles.marked(number).some(isFed)) continue;
-		const message = `Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`;
-		throw new HarnessError('usage/bad-command', {message});
+		throw badCommand(
+			`Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`,
+		);
 	}
 }
 
 /** A round is never the whole batch, so its length does not give the number of decks. */
 function untold(): never {
-	const message =
-		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.';
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand(
+		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.',
+	);
 }
 
 /** With alternating input orders that the file does not name, the first order follows new-deck order. */

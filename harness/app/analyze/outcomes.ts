@@ -7,7 +7,7 @@ import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {Game} from '../../model/cards/game.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand} from '../../model/error.js';
 import type {JudgedResult} from '../../model/test-result.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {gameQuestion} from '../rules/load-wagers.js';
@@ -39,6 +39,5 @@ export async function outcomesIn(files: readonly string[], options: AnalyzeOptio
 
 function gameOf(game: Game | undefined): Game {
 	if (game !== undefined) return game;
-	const message = 'Outcomes of which game? Say --game baccarat or --game spanish-21.';
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand('Outcomes of which game? Say --game baccarat or --game spanish-21.');
 }

@@ -1,5 +1,5 @@
 import {stat} from 'node:fs/promises';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, badOption} from '../../model/error.js';
 
 /** The run directory, or `undefined` for files. Throws for options that the plan of a run has fixed. */
 export async function onlyRun(
@@ -9,14 +9,12 @@ export async function onlyRun(
 	const [first, ...more] = paths;
 	if (first === undefined || !(await isDirectory(first))) return undefined;
 	if (more.length > 0) {
-		const message = 'A run directory is taken by itself; name only one.';
-		throw new HarnessError('usage/bad-command', {message});
+		throw badCommand('A run directory is taken by itself; name only one.');
 	}
 	const [chosen] = Object.entries(fixed).filter(([, value]) => value !== undefined);
 	if (chosen === undefined) return first;
 	const [name, value] = chosen;
-	const expected = 'nothing, since the plan of the run fixes it';
-	throw new HarnessError('usage/bad-option', {option: `--${name}`, value: String(value), expected});
+	throw badOption(`--${name}`, String(value), 'nothing, since the plan of the run fixes it');
 }
 
 const isDirectory = async (place: string): Promise<boolean> =>

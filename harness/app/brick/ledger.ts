@@ -1,4 +1,4 @@
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/brick-ledger.js';
 import type {BrickTask} from '../../tasks/brick/stored.js';
 import {realClock} from '../device/real-clock.js';
@@ -20,8 +20,7 @@ export async function receivePackage(
 	const entries = await readLedger(ledger);
 	const known = entries.find(entry => entry.inventory === inventory);
 	if (known !== undefined) {
-		const expected = `a new one; this came in as package ${known.package}`;
-		throw new HarnessError('usage/bad-option', {option: '--received', value: inventory, expected});
+		throw badOption('--received', inventory, `a new one; this came in as package ${known.package}`);
 	}
 	const number = packageNumber(entries, inventory);
 	const isDue = number % every === 0;

@@ -1,6 +1,6 @@
 import {drawNonce} from '../../evidence/files/task-file.js';
 import type {Batch} from '../../model/cards/batch.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
 import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
 import type {ChallengeTask} from '../../tasks/challenge/stored.js';
@@ -40,8 +40,7 @@ function drawnTask(
 ): ChallengeTask {
 	const kinds = possibleKinds(wanted ?? FAULT_KINDS, batch);
 	if (kinds.length === 0) {
-		const expected = `a fault that a batch of ${batch.deck.id} can have`;
-		throw new HarnessError('usage/bad-option', {option: '--kinds', value: wanted?.join(',') ?? '', expected});
+		throw badOption('--kinds', wanted?.join(',') ?? '', `a fault that a batch of ${batch.deck.id} can have`);
 	}
 	const draw = {nonce: drawNonce(), kinds, faults, blanks};
 	return {

@@ -7,7 +7,7 @@ import {readRun} from '../../evidence/read-run.js';
 import type {PlanRecord} from '../../evidence/run-record.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption, HarnessError} from '../../model/error.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/profile-directories.js';
@@ -120,7 +120,7 @@ function portFor(
 }
 
 const contradiction = (name: string, value: string, said: string): HarnessError =>
-	new HarnessError('usage/bad-option', {option: `--${name}`, value, expected: `${said}, as the device address says`});
+	badOption(`--${name}`, value, `${said}, as the device address says`);
 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;

@@ -5,7 +5,7 @@ import type {ProfileRecord} from '../../evidence/run-record.js';
 import {batchOf, MOST_CARDS} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {at as itemAt} from '../../model/checked.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, badOption, HarnessError} from '../../model/error.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
@@ -84,8 +84,7 @@ export async function readManual({
 function refuseUnknown(options: ReadonlyMap<string, string>): void {
 	for (const [name, value] of options) {
 		if (SETTINGS.some(known => known === name)) continue;
-		const expected = `one of ${SETTINGS.join(', ')}`;
-		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
+		throw badOption(`device setting "${name}"`, value, `one of ${SETTINGS.join(', ')}`);
 	}
 }
 
@@ -93,23 +92,21 @@ function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
 	const value = options.get('cards');
 	if (value === undefined) return undefined;
 	if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_CARDS) return Number(value);
-	const expected = `a whole number of cards from 1 to ${MOST_CARDS}`;
-	throw new HarnessError('usage/bad-option', {option: 'device setting "cards"', value, expected});
+	throw badOption('device setting "cards"', value, `a whole number of cards from 1 to ${MOST_CARDS}`);
 }
 
 /** A run is planned in shuffles of a whole batch. */
 function refuseRounds(device: 'continuous' | undefined): void {
 	if (device === undefined) return;
-	const message = 'Rounds of a continuous shuffler cannot become a run; deckproof analyze judges them.';
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand('Rounds of a continuous shuffler cannot become a run; deckproof analyze judges them.');
 }
 
 /** A run is one chain of orders, and files do not show whether one follows another. */
 function refuseBrokenChain(files: readonly string[], input: StatedInput): void {
 	if (files.length < 2 || input !== 'previous') return;
-	const message =
-		'Each order went back in as it came out, so each file is a run of its own. Name one file at a time, or join those that follow one another.';
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand(
+		'Each order went back in as it came out, so each file is a run of its own. Name one file at a time, or join those that follow one another.',
+	);
 }
 
 function countedIn({heading, shuffles, starts}: Imported, input: StatedInput): Sample {

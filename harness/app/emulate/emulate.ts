@@ -5,7 +5,7 @@ import type {Tampering} from '../../emulator/tamper.js';
 import {unplugFor} from '../../emulator/unplug-port.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeckKind} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption, HarnessError} from '../../model/error.js';
 import {type LoadedProfile, loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
@@ -84,8 +84,11 @@ async function onPort(
 /** HID carries whole reports: a partial report cannot be sent, and the device would stay silent. */
 function refusePieces({faults, baud}: EmulatorOptions): void {
 	const refuse = (setting: string, value: string): HarnessError => {
-		const expected = 'none over HID, which carries whole reports and has no speed that could be set';
-		return new HarnessError('usage/bad-option', {option: `device setting "${setting}"`, value, expected});
+		return badOption(
+			`device setting "${setting}"`,
+			value,
+			'none over HID, which carries whole reports and has no speed that could be set',
+		);
 	};
 	if (baud !== undefined) throw refuse('baud', String(baud));
 	const torn = faults.find(({kind}) => kind === 'split-chunks' || kind === 'noise');
@@ -156,8 +159,4 @@ function identityOf({title, match: [first]}: Profile): UhidIdentity {
 }
 
 const unfit = (option: string, {id, transports}: Profile): HarnessError =>
-	new HarnessError('usage/bad-option', {
-		option,
-		value: id,
-		expected: `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`,
-	});
+	badOption(option, id, `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readRun} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
 import {DECKS, type DeckKind} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import type {ExportFormat, ExportRows} from '../../model/export-table.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
@@ -47,8 +47,7 @@ export async function exportOrders(request: ExportRequest): Promise<Exported> {
 export async function exportToFile(file: string, request: Omit<ExportRequest, 'sink'>): Promise<Exported> {
 	checkName({option: '--out', file, mustBe: 'new'});
 	if (existsSync(path.join(path.dirname(path.resolve(file)), FILES.manifest))) {
-		const expected = 'a file in another directory, since this one is sealed';
-		throw new HarnessError('usage/bad-option', {option: '--out', value: file, expected});
+		throw badOption('--out', file, 'a file in another directory, since this one is sealed');
 	}
 	return writeNewFile(file, sink => exportOrders({...request, sink}));
 }

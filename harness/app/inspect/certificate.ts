@@ -4,7 +4,7 @@ import {readAmendments} from '../../evidence/amendments/amend.js';
 import {amendedDevice, authoriserIn} from '../../evidence/amendments/amendment.js';
 import {readRun} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import type {Certificate} from '../../tasks/inspection/stored.js';
 
 /** Throws unless the run is sealed, intact, and passed. */
@@ -14,8 +14,7 @@ export async function readCertificate(directory: string): Promise<Certificate> {
 	const verdict = await verdictIn(directory);
 	const found = run.task === undefined ? verdict : `a ${run.task.kind} run`;
 	if (found !== 'pass') {
-		const expected = `a run of deckproof certify that passed; this is ${found}`;
-		throw new HarnessError('usage/bad-option', {option: '--certificate', value: directory, expected});
+		throw badOption('--certificate', directory, `a run of deckproof certify that passed; this is ${found}`);
 	}
 	return {
 		run: run.id,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, type HarnessError} from '../../model/error.js';
 import {canonicalJson} from '../../model/json/canonical-json.js';
 import type {GamingCalendar} from '../../model/tasks/inspection.js';
 import {readLog, type TableEntry} from '../../registers/inspection-log.js';
@@ -60,6 +60,6 @@ function entryFor({table, settings, at, zone}: TableRequest, known: TableEntry |
 }
 
 const missing = (table: string, what: string, how: string): HarnessError =>
-	new HarnessError('usage/bad-command', {
-		message: `The register knows no ${what} of table ${table}. Name it once with ${how}; from then on the register knows it.`,
-	});
+	badCommand(
+		`The register knows no ${what} of table ${table}. Name it once with ${how}; from then on the register knows it.`,
+	);

@@ -4,7 +4,7 @@ import {makeReportKey, peopleWhoSign, type ReportKey, readReportKey, type Signer
 import {checkedName} from '../../keys/trust-store.js';
 import {isCertificate, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
 import {type TrustedKey, trustedKeys, trustKey} from '../../keys/trusted-keys.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {realClock} from '../device/real-clock.js';
 import {keyPlace} from '../sign/key-place.js';
 
@@ -71,8 +71,11 @@ export async function ownCertificate({name, person, years}: CertificateRequest):
 	const from = new Date(realClock.utc());
 	const {key, file, wasMade} = await makeReportKey({signer, organisation, from, years}, place);
 	if (key.certificate.organisation !== organisation) {
-		const expected = `${key.certificate.organisation}, as the certificate in ${file} has it; put that file aside to make another`;
-		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
+		throw badOption(
+			'--name',
+			name,
+			`${key.certificate.organisation}, as the certificate in ${file} has it; put that file aside to make another`,
+		);
 	}
 	return {certificate: key.certificate, file, wasMade, of: signer.kind};
 }

@@ -1,7 +1,7 @@
 import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
 import {oddsOf, type PayTableOdds, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
 import type {Game} from '../../model/cards/game.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {shippedWagers} from '../rules/load-wagers.js';
 
 interface OddsRequest {
@@ -19,8 +19,11 @@ export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
 		wagers: family.wagers.filter(({id}) => wager === undefined || wager === id || wager === family.family),
 	}));
 	if (asked.every(({wagers}) => wagers.length === 0)) {
-		const expected = `a wager or a family of ${game}: ${families.map(({family}) => family).join(', ')}`;
-		throw new HarnessError('usage/bad-option', {option: '--wager', value: wager ?? '', expected});
+		throw badOption(
+			'--wager',
+			wager ?? '',
+			`a wager or a family of ${game}: ${families.map(({family}) => family).join(', ')}`,
+		);
 	}
 	return oddsOf(game, asked, decks).map(shownWager);
 }

@@ -10,7 +10,7 @@ import type {DefectPower, PowerTable} from '../../../stat-tests/power/power-tabl
 import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import {powerTableFor} from './power-tables.js';
 
@@ -74,8 +74,7 @@ function askedFor(defects: readonly DefectPower[], see: string | undefined): rea
 	if (see === undefined) return defects;
 	const asked = defects.filter(({defect}) => sameDefect(defect, see));
 	if (asked.length > 0) return asked;
-	const expected = `one of ${defects.map(({defect}) => defect).join(', ')}`;
-	throw new HarnessError('usage/bad-option', {option: '--see', value: see, expected});
+	throw badOption('--see', see, `one of ${defects.map(({defect}) => defect).join(', ')}`);
 }
 
 /** `topstick:0.10` equals `topstick:0.1`; a name alone matches each defect of that name. */

@@ -3,7 +3,7 @@ import {chartDataOf, type PowerChartData} from '../../../stat-tests/power/power-
 import {POWER_TABLE_SCHEMA, type PowerTable} from '../../../stat-tests/power/power-table.js';
 import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
-import {HarnessError, unreadable} from '../../model/error.js';
+import {badOption, unreadable} from '../../model/error.js';
 import {packageFile} from '../../model/package-file.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Judgement} from '../../verdict/judgement.js';
@@ -16,11 +16,7 @@ export async function powerTableFor(batch: Batch, input: StatedInput): Promise<P
 	const nearest = nearestOf(tables, batch, input);
 	if (nearest !== undefined) return nearest;
 	const simulated = [...new Set(tables.map(table => table.input))].join(', ');
-	throw new HarnessError('usage/bad-option', {
-		option: '--input',
-		value: input,
-		expected: `an order in that was simulated: ${simulated}`,
-	});
+	throw badOption('--input', input, `an order in that was simulated: ${simulated}`);
 }
 
 /** As `powerTableFor`; `undefined` if the input order was not simulated. */

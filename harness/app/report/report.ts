@@ -13,7 +13,7 @@ import {readRunRecord} from '../../evidence/read-run.js';
 import {FILES} from '../../evidence/run-directory.js';
 import type {RunRecord} from '../../evidence/run-record.js';
 import type {BenchKey} from '../../keys/bench-key.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {ENGLISH, type Language} from '../../model/language.js';
 import {makeDirectories, overwrite} from '../../registers/write-file.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
@@ -162,8 +162,7 @@ const CHARTS = 'charts';
 export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {
 	const file = path.join(directory, name);
 	if (existsSync(path.join(directory, FILES.manifest))) {
-		const expected = 'another directory, since this one is sealed';
-		throw new HarnessError('usage/bad-option', {option: '--out', value: directory, expected});
+		throw badOption('--out', directory, 'another directory, since this one is sealed');
 	}
 	await makeDirectories(path.dirname(file));
 	await overwrite(file, bytes);

@@ -3,7 +3,7 @@ import {MOST_COUNTED_CARDS} from '../../../stat-tests/kernels/layout.js';
 import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
-import {HarnessError, unreadable} from '../../model/error.js';
+import {badOption, HarnessError, unreadable} from '../../model/error.js';
 
 /** `tables`: cards by position, successive pairs, and the like. `order`: inversions and descents of single decks. */
 export type Asked = 'tables' | 'order' | 'all';
@@ -30,16 +30,10 @@ export interface FileToScreen {
 
 export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
 	const batch = batchOf(deck, decks);
-	if (batch.size > MOST_COUNTED_CARDS)
-		throw new HarnessError('usage/bad-option', {
-			option: '--decks',
-			value: String(decks),
-			expected: `at most ${MOST_COUNTED_CARDS} cards`,
-		});
+	if (batch.size > MOST_COUNTED_CARDS) throw badOption('--decks', String(decks), `at most ${MOST_COUNTED_CARDS} cards`);
 	const question = rowQuestion(batch);
 	if (question === undefined) {
-		const expected = 'cards with ranks and suits';
-		throw new HarnessError('usage/bad-option', {option: '--deck', value: deck, expected});
+		throw badOption('--deck', deck, 'cards with ranks and suits');
 	}
 	return withOpen(file, descriptor => {
 		const {size: bytes, mtimeMs: written} = fstatSync(descriptor);
@@ -53,8 +47,7 @@ export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
 function askedOf(batch: Batch, asked: Asked | undefined): Asked {
 	if (isLabelled(batch)) return asked ?? 'order';
 	if (asked === 'order') {
-		const expected = 'tables or all for shoes: the order is counted in single decks';
-		throw new HarnessError('usage/bad-option', {option: '--ask', value: asked, expected});
+		throw badOption('--ask', asked, 'tables or all for shoes: the order is counted in single decks');
 	}
 	return 'tables';
 }

@@ -6,7 +6,7 @@ import type {KeyPlace} from '../../keys/bench-key.js';
 import {refuseNotValid} from '../../keys/certificate.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {peopleWhoSign, type ReportKey, readReportKey} from '../../keys/report-key.js';
-import {HarnessError, unreadable} from '../../model/error.js';
+import {badOption, HarnessError, unreadable} from '../../model/error.js';
 import {isSameName} from '../../model/tasks/signatory.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
@@ -75,8 +75,11 @@ async function placeFor({file, out}: CountersignRequest): Promise<string> {
 	const target = out ?? `${file.replace(/\.pdf$/i, '')}${SUFFIX}`;
 	const isSealed = existsSync(path.join(path.dirname(target), FILES.manifest));
 	if (isSealed && path.basename(target) !== COUNTERSIGNED) {
-		const expected = `${COUNTERSIGNED}, the one name that a sealed run has room for, or another directory`;
-		throw new HarnessError('usage/bad-option', {option: '--out', value: target, expected});
+		throw badOption(
+			'--out',
+			target,
+			`${COUNTERSIGNED}, the one name that a sealed run has room for, or another directory`,
+		);
 	}
 	if (!existsSync(target)) return target;
 	const because = `${target} is there already; to add a signature to that, sign it instead`;

@@ -1,7 +1,7 @@
 import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, badOption, HarnessError} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Address, parseAddress} from '../../transport/address.js';
 import type {Bench} from '../device/bench.js';
@@ -13,8 +13,7 @@ const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
 /** A device without a port: people operate it and report what it shows. */
 export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, decks, backs}: DeviceChoice): Setup {
 	if (decks === undefined) {
-		const message = 'A device without a port does not report its number of decks. State it with --decks.';
-		throw new HarnessError('usage/bad-command', {message});
+		throw badCommand('A device without a port does not report its number of decks. State it with --decks.');
 	}
 	return {
 		name: 'by-hand',
@@ -42,8 +41,7 @@ export async function benchOfRun({address: text}: RunRecord): Promise<Bench> {
 function identityIn({options}: Extract<Address, {kind: 'hand'}>): DeviceIdentity {
 	for (const [name, value] of options) {
 		if (SETTINGS.includes(name)) continue;
-		const expected = `one of ${SETTINGS.join(', ')}`;
-		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
+		throw badOption(`device setting "${name}"`, value, `one of ${SETTINGS.join(', ')}`);
 	}
 	const said = (name: string) => options.get(name) ?? '';
 	return {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')};

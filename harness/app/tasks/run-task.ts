@@ -10,7 +10,7 @@ import {openRun} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, badOption, HarnessError} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Ask} from '../../model/tasks/question.js';
@@ -137,8 +137,7 @@ export function taskSetup(choice: DeviceChoice): Promise<Setup> {
 async function setupOf(request: TaskRequest): Promise<Setup> {
 	const setup = await taskSetup(request);
 	if (setup.batch.backs.length > 0) {
-		const expected = 'none here: these trials tell cards by their faces';
-		throw new HarnessError('usage/bad-option', {option: '--backs', value: setup.batch.backs.join(','), expected});
+		throw badOption('--backs', setup.batch.backs.join(','), 'none here: these trials tell cards by their faces');
 	}
 	return setup;
 }
@@ -148,9 +147,9 @@ export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefine
 	tamper === undefined ? people : handsOn(tamper, people);
 
 export const nobodyToAsk = (address: string): HarnessError =>
-	new HarnessError('usage/bad-command', {
-		message: `${address} is a real device and needs an operator. Run this on a terminal, or give the answers with --answers FILE.`,
-	});
+	badCommand(
+		`${address} is a real device and needs an operator. Run this on a terminal, or give the answers with --answers FILE.`,
+	);
 
 /** The task is hashed here, before anything is opened. */
 async function runRecord(

@@ -11,7 +11,7 @@ import type {KeyPlace} from '../../keys/bench-key.js';
 import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
-import {HarnessError, unreadable} from '../../model/error.js';
+import {badCommand, unreadable} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {NO_SHELF} from '../laws/law-shelf.js';
 import {type Printed, printReport} from '../report/report.js';
@@ -78,8 +78,9 @@ function verifiedAlone({file, checked, signed}: Target): VerifiedPdf {
 			belonging: 'run-not-at-hand',
 			checks: [...signed, ...attachedChecks(file, checked.report, undefined)],
 		};
-	const message = `${file} is not signed, and lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`;
-	throw new HarnessError('usage/bad-command', {message});
+	throw badCommand(
+		`${file} is not signed, and lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`,
+	);
 }
 
 async function verifiedWithRun(target: Target, run: string, place: KeyPlace): Promise<VerifiedPdf> {

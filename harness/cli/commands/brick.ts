@@ -1,5 +1,5 @@
 import type {ReceivedPackage} from '../../app/brick/ledger.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand, type HarnessError} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
 import {type CommonValues, command} from '../command.js';
 import {EXIT} from '../exit-code.js';
@@ -70,7 +70,7 @@ Examples:
 	},
 });
 
-const usage = (message: string): HarnessError => new HarnessError('usage/bad-command', {message});
+const usage = (message: string): HarnessError => badCommand(message);
 
 async function writeExample(directory: string, options: CommonValues): Promise<number> {
 	const files = await (await import('../../app/brick/brick-example.js')).writeExample(directory);

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import type {Interface} from 'node:readline/promises';
 import type {EmulatedDevice, emulate as emulateOnPort} from '../../app/emulate/emulate.js';
-import {HarnessError} from '../../model/error.js';
+import {badCommand} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
 import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
@@ -84,9 +84,7 @@ function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
 	];
 	const [way, ...more] = ways;
 	if (way !== undefined && more.length === 0) return way;
-	throw new HarnessError('usage/bad-command', {
-		message: 'Add the kind of port: --tcp PORT, --pty [LINK] or --uhid.',
-	});
+	throw badCommand('Add the kind of port: --tcp PORT, --pty [LINK] or --uhid.');
 }
 
 function beside(where: Where): Where {

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import type {Exported} from '../../app/export/export.js';
 import {MOST_DECKS} from '../../model/cards/batch.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption} from '../../model/error.js';
 import {EXPORT_FORMATS, EXPORT_ROWS, type ExportFormat} from '../../model/export-table.js';
 import {deckId, oneOf, wholeNumber} from '../arguments.js';
 import {command, type Options} from '../command.js';
@@ -69,8 +69,7 @@ async function toStdout(piece: string | Uint8Array): Promise<void> {
 }
 
 function checkStdout(format: ExportFormat, json: boolean): void {
-	const bad = (option: string, value: string, expected: string) =>
-		new HarnessError('usage/bad-option', {option, value, expected});
+	const bad = (option: string, value: string, expected: string) => badOption(option, value, expected);
 	if (format === 'parquet') throw bad('--format', format, 'a file to write it to: --out FILE.parquet');
 	if (json && format !== 'jsonl')
 		throw bad('--json', `with --format ${format}`, '--format jsonl, or --out FILE for the table');

@@ -1,4 +1,4 @@
-import {HarnessError} from '../../model/error.js';
+import {badCommand} from '../../model/error.js';
 import {command} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -27,8 +27,7 @@ Example:
 			return EXIT.pass;
 		}
 		if (file === undefined) {
-			const message = 'Give a job file to check, or write an example with --example FILE.';
-			throw new HarnessError('usage/bad-command', {message});
+			throw badCommand('Give a job file to check, or write an example with --example FILE.');
 		}
 		const checked = await checkJob(file);
 		const lines = checked.open.map(({clause, asks, key}) => `  ${clause}: ${asks} (${key})\n`).join('');

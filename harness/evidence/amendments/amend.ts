@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {amendedJob, faultOfField, fieldOfJob} from '../../job/amended-job.js';
 import type {BenchKey} from '../../keys/bench-key.js';
-import {HarnessError, isSystemError} from '../../model/error.js';
+import {badOption, HarnessError, isSystemError} from '../../model/error.js';
 import {isJobField} from '../../model/job-fields.js';
 import type {Clock} from '../../model/time.js';
 import {firstLink} from '../../registers/chain.js';
@@ -55,8 +55,7 @@ async function appended(request: AmendRequest, run: RunRecord): Promise<Amendmen
 	const before = await readAmendments(directory, run);
 	const was = amendedValue(run, before, field);
 	if (was === now) {
-		const expected = `another value than the one that ${field} has`;
-		throw new HarnessError('usage/bad-option', {option: '--to', value: now, expected});
+		throw badOption('--to', now, `another value than the one that ${field} has`);
 	}
 	refuseUnfit(run, before, {field, now});
 	const manifest = await hashOf(directory, FILES.manifest);
@@ -76,8 +75,7 @@ function refuseUnfit(
 ): void {
 	if (!isJobField(correction.field)) return;
 	const expected = faultOfField(amendedJob(job, before), correction);
-	if (expected !== undefined)
-		throw new HarnessError('usage/bad-option', {option: '--to', value: correction.now, expected});
+	if (expected !== undefined) throw badOption('--to', correction.now, expected);
 }
 
 /** Empty if there is no such file. Throws if any amendment is invalid. */

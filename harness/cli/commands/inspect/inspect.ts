@@ -1,6 +1,6 @@
 import {InvalidArgumentError} from 'commander';
 import type {Inspected} from '../../../app/inspect/inspect.js';
-import {HarnessError} from '../../../model/error.js';
+import {badCommand, type HarnessError} from '../../../model/error.js';
 import {isDayStart, isZone} from '../../../model/tasks/gaming-day.js';
 import {wholeNumber, words} from '../../arguments.js';
 import {type CommonValues, command, type Options, type Values} from '../../command.js';
@@ -109,8 +109,7 @@ Examples:
 			output.data(`${example}\n`, {schema: 'deckproof/inspect-example/1', file: example});
 			return EXIT.pass;
 		}
-		if (table === undefined)
-			throw new HarnessError('usage/bad-command', {message: 'Give the table with --table NAME.'});
+		if (table === undefined) throw badCommand('Give the table with --table NAME.');
 		return inspectTable(table, options, output);
 	},
 });
