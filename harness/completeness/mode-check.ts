@@ -16,7 +16,7 @@ export interface Unshuffled {
 	readonly share: number;
 }
 
-interface ModeParts {
+export interface ModeParts {
 	readonly batch: Batch;
 	readonly input: InputDesign;
 	readonly shuffles: Shuffles;

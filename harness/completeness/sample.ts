@@ -9,13 +9,9 @@ import type {InputOrder, Sample} from '../model/shuffles/sample.js';
 import type {Orientation, Shuffle} from '../model/shuffles/shuffle.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Completeness} from './incidents.js';
+import type {ModeParts} from './mode-check.js';
 
-interface SampleParts {
-	readonly batch: Batch;
-	readonly input: InputDesign;
-	readonly shuffles: Shuffles;
-	/** Numbers of shuffles that did not follow the one before them. */
-	readonly starts: readonly number[];
+interface SampleParts extends ModeParts {
 	readonly spoilt: Completeness['spoilt'];
 	readonly orientation?: Orientation;
 }

@@ -1,19 +1,14 @@
 import {entry} from '../model/checked.js';
-import type {Timers} from '../model/time.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
 import type {Driver} from './driver.js';
 import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
-import {type ArrangingDesign, arrangingOf, type LastArranged} from './requested-input-order.js';
+import {type ArrangingDesign, arrangingOf} from './requested-input-order.js';
 import {loadCards, takenIn, unanswered} from './shuffle-once.js';
+import type {SourceParts} from './source-for-kind.js';
 
-interface ContinuousParts {
-	readonly driver: Driver;
-	readonly timers: Timers;
+interface ContinuousParts extends Pick<SourceParts, 'driver' | 'timers' | 'arranged' | 'cards'> {
 	readonly input: ArrangingDesign;
-	/** Of a resumed run with alternating input orders: the last one. */
-	readonly arranged?: LastArranged | undefined;
-	readonly cards: number;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
-import type {Driver} from './driver.js';
 import {type Collected, NOT_COUNTED, type OrderSource, voided} from './order-source.js';
 import {recover} from './recover.js';
 import {BETWEEN, type Dealing, type DealingStep, dealingWith, FIRST, finished, flawed} from './reported-cards-order.js';
+import type {SourceParts} from './source-for-kind.js';
 
 /** A shoe or a reader: it reports each card unrequested, and the source finds where an order ends. */
 export interface ReportedCardsSource extends OrderSource {
@@ -14,11 +14,7 @@ export interface ReportedCardsSource extends OrderSource {
 	readonly forget: () => void;
 }
 
-interface ReportedCardsParts {
-	readonly driver: Driver;
-	readonly timers: Timers;
-	readonly cards: number;
-}
+type ReportedCardsParts = Pick<SourceParts, 'driver' | 'timers' | 'cards'>;
 
 /** Time limit for the first card of a shuffle to pass through the reader. */
 const MOST_WAIT_MS = 600_000;

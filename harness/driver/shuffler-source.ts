@@ -2,24 +2,18 @@ import {BATCH_NAMES, type BatchName} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
 import {kindRecord} from '../model/device-kinds.js';
 import type {Arrangement} from '../model/shuffles/input-order.js';
-import type {Timers} from '../model/time.js';
 import {beginReading, type Reading} from './begin-reading.js';
 import type {Driver} from './driver.js';
 import type {Numbered} from './order-pages.js';
 import {type Collected, type Counted, NOT_COUNTED, type OrderSource, type Turn, voided} from './order-source.js';
 import {recover} from './recover.js';
-import {type ArrangingDesign, arrangingOf, type LastArranged} from './requested-input-order.js';
+import {type ArrangingDesign, arrangingOf} from './requested-input-order.js';
 import {loadCards, shuffleLoaded, type Table, takenIn} from './shuffle-once.js';
+import type {SourceParts} from './source-for-kind.js';
 
-interface ShufflerParts {
-	readonly driver: Driver;
-	readonly timers: Timers;
+interface ShufflerParts extends Pick<SourceParts, 'driver' | 'timers' | 'arranged' | 'last'> {
 	readonly input: ArrangingDesign;
-	/** Of a resumed run with alternating input orders: the last one. */
-	readonly arranged?: LastArranged | undefined;
 	readonly reading: Reading;
-	/** Of a resumed run with two batches: the one that was shuffled last. */
-	readonly last?: BatchName | undefined;
 }
 
 /** The previous shuffle: its number, if one was ever received, and its result. */

@@ -12,7 +12,7 @@ import {type ReportedCardsSource, reportedCardsSource} from './reported-cards-so
 import {type ArrangingDesign, arrangingOf, type LastArranged} from './requested-input-order.js';
 import {shufflerSource} from './shuffler-source.js';
 
-interface SourceParts {
+export interface SourceParts {
 	readonly driver: Driver;
 	readonly timers: Timers;
 	readonly input: StatedInput;

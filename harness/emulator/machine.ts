@@ -8,9 +8,8 @@ import type {Values} from '../protocol/codec.js';
 import {type BatchTable, batchTable, DEFAULT_TABLE_SETTINGS} from './batch-table.js';
 import {type Behaviour, changed} from './behaviour.js';
 import type {Checking} from './check-settings.js';
-import type {ShuffleModel} from './defects/shuffle-model.js';
-import type {Game} from './games/game.js';
-import {NEVER, type Turns} from './turned-cards.js';
+import type {EmulatorOptions} from './options.js';
+import {NEVER} from './turned-cards.js';
 
 export interface Stack {
 	state: DeviceState;
@@ -37,18 +36,13 @@ interface Tampered {
 export const UNTOUCHED: Tampered = {oddCard: undefined, armedEvent: undefined};
 
 /** The internal state of an emulated device. Only behaviours change it. */
-export interface Machine {
+export interface Machine
+	extends Pick<EmulatorOptions, 'firmware' | 'checking' | 'batch' | 'shuffle' | 'turns' | 'game'> {
 	readonly kind: DeviceKind;
-	readonly firmware: string;
 	/** Cards of an order in one message. */
 	readonly page: number;
 	readonly cardProcedure: CardProcedure;
-	readonly checking: Checking;
 	readonly tampered: Tampered;
-	readonly batch: Batch;
-	readonly shuffle: ShuffleModel;
-	readonly turns: Turns;
-	readonly game: Game;
 	/** May be replaced at power-up, depending on `checking.wakes`. */
 	random: RandomSource;
 	/** For faults, turned cards and games. Separate from `random`, so that a seed gives the same cards with and without faults. */

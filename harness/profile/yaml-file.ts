@@ -2,14 +2,10 @@ import {readFile} from 'node:fs/promises';
 import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {type HarnessError, unreadable} from '../model/error.js';
+import type {WrittenFile} from '../model/failures/written-files.js';
 import {nearest} from '../model/nearest.js';
 
-export interface FileFault {
-	readonly file: string;
-	readonly line: number;
-	readonly key: string;
-	readonly expected: string;
-}
+export type FileFault = WrittenFile;
 
 /** A YAML file that is parsed but not yet checked against its schema. */
 export interface YamlFile {

@@ -1,17 +1,13 @@
 import {percent} from '../../reports/language/number-format.js';
+import type {RowFrequency} from '../../stat-tests/games/outcome-records.js';
 import type {SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import type {RelativeOrders} from '../../stat-tests/views/relative-order.js';
-import type {Completeness} from '../completeness/incidents.js';
-import type {Unshuffled} from '../completeness/mode-check.js';
-import type {SelfTestRecord} from '../evidence/run-events.js';
-import type {Batch} from '../model/cards/batch.js';
 import type {DeviceKind} from '../model/device-kinds.js';
 import type {RuleResult} from '../model/finding.js';
 import type {Sample} from '../model/shuffles/sample.js';
-import type {JudgedResult} from '../model/test-result.js';
 import type {BrickJudgement} from '../tasks/brick/judge.js';
 import type {TrialOutcome} from '../tasks/challenge/outcome.js';
-import type {ShuffleCount} from '../verdict/judgement.js';
+import type {Judgement} from '../verdict/judgement.js';
 import type {Answers} from './answers.js';
 import type {CheckKey} from './checker.js';
 
@@ -30,15 +26,10 @@ export interface RuleCase {
 	readonly wagers?: readonly WagerResult[];
 }
 
-export interface OrderFacts {
-	readonly batch: Batch;
-	readonly completeness: Completeness;
-	readonly unshuffled: readonly Unshuffled[];
-	readonly tests: readonly JudgedResult[];
+export interface OrderFacts
+	extends Pick<Judgement, 'batch' | 'completeness' | 'unshuffled' | 'tests' | 'shuffles' | 'selfTest'> {
 	readonly plannedTests: readonly string[];
 	readonly sequential: Pick<SequentialTest, 'rejectedAt'>;
-	readonly shuffles: ShuffleCount;
-	readonly selfTest: SelfTestRecord;
 	/** Absent for a continuous shuffler. */
 	readonly byFaces?: RelativeOrders;
 	readonly sample?: Sample;
@@ -48,13 +39,9 @@ export interface OrderFacts {
 	readonly stopped: string | undefined;
 }
 
-export interface WagerResult {
-	readonly wager: string;
-	readonly row: string;
+export interface WagerResult extends Pick<RowFrequency, 'wager' | 'row' | 'chance' | 'p'> {
 	readonly hands: number;
 	readonly wins: number;
-	readonly chance: number;
-	readonly p: number;
 	readonly rejected: boolean;
 }
 

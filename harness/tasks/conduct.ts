@@ -29,7 +29,7 @@ interface ConductParts {
 	readonly judgeShuffles: JudgeShuffles;
 }
 
-interface TaskDevice {
+export interface TaskDevice {
 	readonly identity: DeviceIdentity;
 	readonly source: OrderSource;
 	readonly selfTest: () => Promise<SelfTestRecord>;

@@ -1,24 +1,16 @@
-import type {SequentialTest} from '../../stat-tests/sequential/sequential-test.js';
 import type {Completeness} from '../completeness/incidents.js';
-import type {Unshuffled} from '../completeness/mode-check.js';
-import type {Ending, SelfTestRecord} from '../evidence/run-events.js';
-import type {Finding} from '../model/finding.js';
-import type {JudgedResult} from '../model/test-result.js';
+import type {Ending} from '../evidence/run-events.js';
 import type {Reason, Verdict} from '../model/verdict.js';
-import type {ShuffleCount} from './judgement.js';
+import type {Judgement} from './judgement.js';
 
-export interface Evidence {
-	readonly shuffles: ShuffleCount;
+export interface Evidence
+	extends Pick<Judgement, 'shuffles' | 'selfTest' | 'unshuffled' | 'tests' | 'sequential'>,
+		Partial<Pick<Judgement, 'findings'>> {
 	readonly plannedTests: readonly string[];
 	readonly ending: Ending;
-	readonly selfTest: SelfTestRecord;
 	/** `not-compared`: stated, but these tests cannot use it. */
 	readonly inputOrder: 'compared' | 'not-compared' | 'unknown';
 	readonly completeness: Pick<Completeness, 'checked' | 'diagnoses'>;
-	readonly unshuffled: readonly Unshuffled[];
-	readonly tests: readonly JudgedResult[];
-	readonly sequential: SequentialTest;
-	readonly findings?: readonly Finding[];
 }
 
 /**

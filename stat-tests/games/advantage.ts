@@ -4,8 +4,8 @@ import {normalUpperQuantile} from '../laws/distributions/normal.js';
 import {studentUpperQuantile} from '../laws/distributions/student.js';
 import {toNumber} from './fraction.js';
 import type {PayTableOdds, WagerOdds} from './odds.js';
+import type {GameFindings} from './outcome-records.js';
 import type {Outcomes, WagerOutcome} from './outcomes.js';
-import type {TwoCoups} from './two-coups.js';
 import type {PayTable} from './wager.js';
 
 /** The return of a wager on captured shoes, as a share of the stake, with its fair return. */
@@ -52,16 +52,9 @@ export function advantagesIn({outcomes, odds, twoCoups}: Counted): Advantage[] {
 	});
 }
 
-interface Counted {
-	readonly outcomes: Outcomes;
-	readonly odds: readonly WagerOdds[];
-	readonly twoCoups: TwoCoups;
-}
+type Counted = Pick<GameFindings, 'outcomes' | 'odds' | 'twoCoups'>;
 
-interface Sample {
-	readonly shoes: number;
-	readonly coups: number;
-	readonly coupsOfAShoe: number;
+interface Sample extends Pick<Outcomes, 'shoes' | 'coups' | 'coupsOfAShoe'> {
 	/** The variance between shoes of the return of a stake of 1 on each coup. */
 	readonly between: number;
 }

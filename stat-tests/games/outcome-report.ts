@@ -1,17 +1,12 @@
-import type {Game} from '../../harness/model/cards/game.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
 import type {AttentivePlay} from './attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';
 import type {GameTests} from './outcome-tests.js';
+import type {Outcomes} from './outcomes.js';
 
-export interface OutcomeReport {
-	readonly game: Game;
-	readonly shoes: number;
-	/** All dealt coups. Only the first `coupsOfAShoe` of each shoe are counted: they have exactly the odds of a full shoe. */
-	readonly dealt: number;
-	readonly coupsOfAShoe: number;
-	readonly coups: number;
+/** Only the first `coupsOfAShoe` of each shoe are counted: they have exactly the odds of a full shoe. */
+export interface OutcomeReport extends Pick<Outcomes, 'game' | 'shoes' | 'dealt' | 'coupsOfAShoe' | 'coups'> {
 	readonly rows: readonly RowFrequency[];
 	readonly advantages: readonly Advantage[];
 	/** Absent for fewer than twenty shoes, and for Spanish 21. */

@@ -1,3 +1,4 @@
+import type {StrategyResult} from './sequential-test.js';
 /**
 The strategies that reject by themselves: closed testing (Marcus, Peritz, Gabriel, Biometrika 63 (1976) 655) with averages of e-values (Vovk
 and Wang, Ann. Statist. 49 (2021) 1736, doi 10.1214/20-AOS2020). A strategy is flagged if the weighted mean of the evidence reaches the
@@ -8,7 +9,7 @@ The device may be fair in what some strategies test. The chance to flag any of t
 overlap: a pair that stays together is also a card at a distance of one. So a flag says which strategies would have been enough. It
 does not say that the others found nothing.
 */
-export function flagged(strategies: readonly Purse[], threshold: number): readonly string[] {
+export function flagged(strategies: readonly StrategyResult[], threshold: number): readonly string[] {
 	const poorestFirst = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
 	return strategies
 		.filter(strategy => {
@@ -24,11 +25,5 @@ export function flagged(strategies: readonly Purse[], threshold: number): readon
 		.map(({id}) => id);
 }
 
-interface Purse {
-	readonly id: string;
-	readonly weight: number;
-	readonly logEvidence: number;
-}
-
 /** Capped: a larger value does not fit into a double, and it is above any threshold. */
-const evidenceOf = ({logEvidence}: Purse): number => Math.min(Math.exp(logEvidence), 1e300);
+const evidenceOf = ({logEvidence}: StrategyResult): number => Math.min(Math.exp(logEvidence), 1e300);

@@ -1,6 +1,6 @@
 import type {ArrangedOrder} from '../../harness/model/shuffles/input-order.js';
 import type {RelativeOrders, SequentialView, Views} from '../views/relative-order.js';
-import type {Lesson, Strategy} from './strategy.js';
+import type {Lesson, Strategy, StrategyKind} from './strategy.js';
 
 export interface Leading {
 	readonly id: string;
@@ -19,10 +19,7 @@ export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'ne
 	readonly after: ArrangedOrder | undefined;
 }
 
-interface Seat {
-	readonly id: string;
-	readonly weight: number;
-	readonly view: SequentialView;
+interface Seat extends Pick<StrategyKind, 'id' | 'weight' | 'view'> {
 	readonly strategy: Strategy;
 }
 

@@ -1,4 +1,5 @@
 import {at, checked} from '../../harness/model/checked.js';
+import type {SequentialState} from '../../harness/model/progress.js';
 import type {RowNumbers} from '../../harness/model/shuffles/row-numbers.js';
 import {AFTER_SORTED} from '../statistics/all-tests.js';
 import type {RelativeOrders, SequentialView, Views} from '../views/relative-order.js';
@@ -16,10 +17,7 @@ For a fair device, the chance that the evidence ever reaches `threshold` is at m
 (Ville's inequality; Ramdas, Grünwald, Vovk, Shafer, Stat. Sci. 38 (2023) 576, doi 10.1214/23-STS894).
 The evidence is the weighted mean over the strategies, never their product.
 */
-export interface SequentialTest {
-	readonly logEvidence: number;
-	readonly threshold: number;
-	readonly rejectedAt: number | undefined;
+export interface SequentialTest extends SequentialState {
 	readonly strategies: readonly StrategyResult[];
 	/** Log evidence after each tested shuffle. After the last of them it stays constant (`wealthAfter`). */
 	readonly path: Float64Array;

@@ -1,3 +1,4 @@
+import type {AmendRequest} from '../../evidence/amendments/amend.js';
 import {amend} from '../../evidence/amendments/amend.js';
 import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
 import {badOption} from '../../model/error.js';
@@ -8,15 +9,9 @@ import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
 import {processes} from '../processes.js';
 
-export interface AmendRequest {
-	readonly directory: string;
-	readonly field: AmendableField;
-	readonly to: string;
-	readonly by: string;
-	readonly why: string;
-}
+type AmendRun = Omit<AmendRequest, 'key' | 'clock' | 'processes'> & {readonly field: AmendableField};
 
-export const amendRun = async (request: AmendRequest): Promise<Amendment> =>
+export const amendRun = async (request: AmendRun): Promise<Amendment> =>
 	amend({...request, key: await ownBenchKey(), clock: realClock, processes});
 
 export interface AuthoriseRequest {

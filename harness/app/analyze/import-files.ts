@@ -8,20 +8,16 @@ import {IN_TURN} from '../../model/shuffles/input-order.js';
 import {isFed} from '../../model/shuffles/packed-marks.js';
 import type {Orientation, Unnumbered} from '../../model/shuffles/shuffle.js';
 import {type Shuffles, shuffleCollector} from '../../model/shuffles/shuffles.js';
-import {type OrderFile, type OrderFileOptions, openOrders} from '../../orders/order-file.js';
+import {type OrderFile, openOrders} from '../../orders/order-file.js';
 import {HEADER_NAMES, type Heading} from '../../orders/order-headers.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
 import {sha256} from '../../registers/sha256.js';
+import type {AnalyzeOptions} from './analyze.js';
 
-export interface ImportOptions extends OrderFileOptions {
-	/** The input order. Used only to let the caller override the files. */
-	readonly input: string | undefined;
-	/** The back of each deck, where it tells copies of a card apart. */
-	readonly backs?: readonly string[] | undefined;
-	readonly device?: 'continuous' | undefined;
-	/** Memory limit for orders. Default: from the environment. */
-	readonly memoryLimit?: MemoryLimit | undefined;
-}
+export type ImportOptions = Pick<
+	AnalyzeOptions,
+	'deck' | 'decks' | 'cards' | 'input' | 'backs' | 'device' | 'memoryLimit'
+>;
 
 /** The orders of one or several files as one sample. */
 export interface Imported {

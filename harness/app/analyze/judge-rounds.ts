@@ -3,24 +3,16 @@ import {ROUND_TESTS} from '../../../stat-tests/statistics/all-tests.js';
 import {roundCourses} from '../../../stat-tests/statistics/rounds/round-courses.js';
 import {betOnRounds} from '../../../stat-tests/statistics/rounds/round-sequential-test.js';
 import {completenessOfRounds, roundsOf} from '../../completeness/rounds.js';
-import type {Batch} from '../../model/cards/batch.js';
 import type {Rounds} from '../../model/shuffles/rounds.js';
-import type {Shuffles} from '../../model/shuffles/shuffles.js';
 import {clausesOn} from '../../rules/card-clauses.js';
-import type {CardRule} from '../../rules/card-clauses-file.js';
 import {decide} from '../../verdict/decide.js';
 import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
-import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
+import type {Case} from './judge.js';
+import {findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
 
-interface RoundsCase {
-	readonly batch: Batch;
-	readonly alpha: number;
-	/** Rounds, each in the order of dealing. */
-	readonly shuffles: Shuffles;
-	readonly rules?: CaseRules;
-	readonly cardRules: readonly CardRule[];
-}
+/** Each of the `shuffles` is a round in the order of dealing. */
+type RoundsCase = Pick<Case, 'batch' | 'alpha' | 'shuffles' | 'rules' | 'cardRules'>;
 
 /** The same decision rule as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {

@@ -13,17 +13,16 @@ import {positionCounts} from '../../../stat-tests/statistics/position/card-by-po
 import {type Views, viewsOf} from '../../../stat-tests/views/relative-order.js';
 import {readInOnePass} from '../../../stat-tests/views/shared-pass.js';
 import {completenessOf} from '../../completeness/incidents.js';
+import type {ModeParts} from '../../completeness/mode-check.js';
 import {unshuffledIn} from '../../completeness/mode-check.js';
 import {sampleOf} from '../../completeness/sample.js';
 import type {Ending, SelfTestRecord} from '../../evidence/run-events.js';
-import type {Batch} from '../../model/cards/batch.js';
 import {nameOf} from '../../model/cards/deck.js';
 import {at} from '../../model/checked.js';
 import type {Finding} from '../../model/finding.js';
 import type {InputDesign} from '../../model/shuffles/input-order.js';
 import type {Sample} from '../../model/shuffles/sample.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
-import type {Shuffles} from '../../model/shuffles/shuffles.js';
 import {clausesOn} from '../../rules/card-clauses.js';
 import type {CardRule} from '../../rules/card-clauses-file.js';
 import {wagerResults} from '../../rules/checkers/wagers.js';
@@ -35,18 +34,13 @@ import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
 import type {PlannedBooks} from './rule-books.js';
 
-interface Case {
-	readonly batch: Batch;
-	readonly input: InputDesign;
+export interface Case extends ModeParts {
 	readonly alpha: number;
 	readonly plan: CasePlan;
 	readonly ending: Ending;
 	readonly selfTest: SelfTestRecord;
-	readonly shuffles: Shuffles;
 	/** Default: the orientation of cards is not stated. */
 	readonly orientation?: Orientation;
-	/** Numbers of the first shuffle of each file, which does not follow the one before it. */
-	readonly starts: readonly number[];
 	readonly rules?: CaseRules;
 	readonly cardRules: readonly CardRule[];
 	/** In a planned run, the game of the plan. */

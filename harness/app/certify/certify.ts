@@ -11,7 +11,6 @@ import type {BenchKey} from '../../keys/bench-key.js';
 import type {PaperSize} from '../../model/paper-size.js';
 import type {Progress} from '../../model/progress.js';
 import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
-import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import type {Answers} from '../../rules/answers.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
@@ -23,6 +22,7 @@ import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
 import {print} from '../report/report.js';
 import {answersRecord, answersText} from '../rules/answers-files.js';
+import type {Driving} from '../run/capture-run.js';
 import {
 	actuationFor,
 	type Capturing,
@@ -36,10 +36,9 @@ import {gather} from './gather.js';
 import {sequentialTestFor} from './live-sequential-test.js';
 import {type PlanRequest, planRun} from './plan-run.js';
 
-export interface CertifyRequest extends PlanRequest {
+export interface CertifyRequest extends PlanRequest, Driving {
 	/** The run directory. Default: named after the time, in `deckproof-runs`. */
 	readonly out: string | undefined;
-	readonly allowActuation: boolean;
 	readonly answers?: Answers | undefined;
 	/** Tests the bench on emulated devices with known faults; `undefined`: not done. */
 	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
@@ -48,12 +47,6 @@ export interface CertifyRequest extends PlanRequest {
 	/** Statements of people that a report must contain. */
 	readonly job?: LoadedJob | undefined;
 	readonly station?: StationRequest | undefined;
-	/** `undefined`: the run is not signed. */
-	readonly key: BenchKey | undefined;
-	readonly clock: Clock;
-	readonly signal: AbortSignal;
-	/** Default: stderr. */
-	readonly warn?: ((message: string) => void) | undefined;
 	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: (order: ArrangedOrder) => void;

@@ -11,7 +11,7 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Bench} from '../device/bench.js';
 import type {LiveSequentialTest} from './live-sequential-test.js';
 
-interface GatherParts {
+export interface GatherParts {
 	readonly bench: Bench;
 	readonly writer: RunWriter;
 	readonly plan: PlanRecord;

@@ -1,12 +1,13 @@
 import {openSequentialTest, VIEWS, type ViewedRow} from '../../../stat-tests/sequential/sequential-test.js';
 import {type Views, viewsOf, viewsToCome} from '../../../stat-tests/views/relative-order.js';
 import {sampleInProgress} from '../../completeness/sample-in-progress.js';
-import type {EarlyStop, PlanRecord} from '../../evidence/run-record.js';
+import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
-import type {Progress, SequentialState} from '../../model/progress.js';
+import type {SequentialState} from '../../model/progress.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import {inputOrderFor, sequentialThreshold} from '../../verdict/plan.js';
 import type {Setup} from '../device/setup.js';
+import type {GatherParts} from './gather.js';
 
 /**
 The sequential test during capture. After every shuffle its evidence equals, bit for bit, that of the judgement at this place
@@ -40,12 +41,7 @@ export function liveSequentialTest(
 	return {watch, standing: () => standing};
 }
 
-interface Watched {
-	readonly plan: PlanRecord;
-	readonly earlyStop: EarlyStop;
-	readonly progress: ((progress: Progress) => void) | undefined;
-	readonly before: readonly Shuffle[];
-}
+type Watched = Pick<GatherParts, 'plan' | 'earlyStop' | 'progress' | 'before'>;
 
 /** Runs if the test may stop the run or its progress is shown. Orders from a file are left to the judgement. */
 export function sequentialTestFor(

@@ -58,20 +58,15 @@ export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'a
 /** Options override the plan file. */
 export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 	const file = options.plan === undefined ? undefined : loadPlan(options.plan);
+	const {profile, deck, decks, backs, input, game} = options;
 	return {
-		address: options.device,
-		profile: options.profile,
+		...{address: options.device, profile, deck, decks, backs, input, game},
 		reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
-		deck: options.deck,
-		decks: options.decks,
-		backs: options.backs,
 		shuffles: options.shuffles ?? file?.shuffles,
 		alpha: options.alpha ?? file?.alpha ?? DEFAULT_ALPHA,
-		input: options.input,
 		earlyStop: options.earlyStop === false ? 'never' : file?.earlyStop,
 		jurisdictions: options.jurisdiction ?? options.rules ?? file?.books,
 		named: file,
-		game: options.game,
 		places: profilePlaces(options.profiles),
 	};
 }

@@ -3,48 +3,38 @@ import {identify, selfTest} from '../../driver/identify.js';
 import type {OrderSource} from '../../driver/order-source.js';
 import {sameDevice} from '../../driver/recover.js';
 import {reportedCardsSource} from '../../driver/reported-cards-source.js';
-import type {LastArranged} from '../../driver/requested-input-order.js';
+import type {SourceParts} from '../../driver/source-for-kind.js';
 import {sourceForKind} from '../../driver/source-for-kind.js';
 import {atRest} from '../../driver/wait-for-rest.js';
-import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
-import type {BatchName} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {HarnessError} from '../../model/error.js';
-import type {DeviceState} from '../../model/observation.js';
 import type {Progress} from '../../model/progress.js';
-import type {ArrangedOrder, StatedInput} from '../../model/shuffles/input-order.js';
+import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
 import type {Timers} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
+import type {TaskDevice} from '../../tasks/conduct.js';
 import {linkOver} from '../../transport/link.js';
 import type {LinkPolicy, LinkState} from '../../transport/link-state.js';
 import type {Device} from './device.js';
 import type {Station} from './station.js';
 
-export interface Bench {
-	readonly identity: DeviceIdentity;
-	readonly source: OrderSource;
-	readonly selfTest: () => Promise<SelfTestRecord>;
-	/** The state of the device at rest; `undefined`: it does not report one. */
-	readonly finalState: () => Promise<DeviceState | undefined>;
+export interface Bench extends TaskDevice {
 	readonly close: () => Promise<void>;
 }
 
-interface BenchParts {
-	readonly device: Device;
+export interface Opening extends Pick<SourceParts, 'input' | 'last' | 'arranged'> {
 	readonly writer: RunWriter;
 	readonly actuation: Actuation;
-	readonly input: StatedInput;
-	readonly timers: Timers;
-	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
-	readonly last?: BatchName | undefined;
-	/** With alternating input orders in a resumed run: the last input order. */
-	readonly arranged?: LastArranged | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
 	readonly ask?: ((order: ArrangedOrder) => void) | undefined;
-	/** Reports a lost device. */
 	readonly progress?: ((progress: Progress) => void) | undefined;
+}
+
+interface BenchParts extends Opening {
+	readonly device: Device;
+	readonly timers: Timers;
 }
 
 export async function openBench(parts: BenchParts): Promise<Bench> {

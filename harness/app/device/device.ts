@@ -33,10 +33,10 @@ export interface Device extends Station {
 export interface DeviceChoice {
 	readonly address: string;
 	/** For a real port, which does not identify what is connected. */
-	readonly profile: string | undefined;
-	readonly reader: ReaderChoice | undefined;
-	readonly deck: DeckId | undefined;
-	readonly decks: number | undefined;
+	readonly profile?: string | undefined;
+	readonly reader?: ReaderChoice | undefined;
+	readonly deck?: DeckId | undefined;
+	readonly decks?: number | undefined;
 	/** The back of each deck, where it tells copies of a card apart. */
 	readonly backs?: readonly string[] | undefined;
 	readonly input?: StatedInput | undefined;

@@ -12,10 +12,6 @@ interface EmulatedRequest {
 
 export const emulatedRequest = ({query, shuffles, out}: EmulatedRequest): CertifyRequest => ({
 	address: `sim:synthetic/batch-shuffler?${query}`,
-	profile: undefined,
-	reader: undefined,
-	deck: undefined,
-	decks: undefined,
 	shuffles,
 	alpha: DEFAULT_ALPHA,
 	input: 'new-deck',

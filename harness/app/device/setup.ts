@@ -1,18 +1,16 @@
 import type {Actuation} from '../../driver/driver.js';
 import {inputsFor} from '../../driver/possible-inputs.js';
-import type {LastArranged} from '../../driver/requested-input-order.js';
 import type {Tampering} from '../../emulator/tamper.js';
 import type {EarlyStop, ProfileRecord, RunRecord} from '../../evidence/run-record.js';
-import type {RunWriter} from '../../evidence/write-run.js';
-import {type Batch, type BatchName, batchOf} from '../../model/cards/batch.js';
+import {type Batch, batchOf} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
-import type {Progress} from '../../model/progress.js';
-import type {ArrangedOrder, StatedInput} from '../../model/shuffles/input-order.js';
+import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Orientation} from '../../model/shuffles/shuffle.js';
 import {copyOriginals} from '../../orders/copy-originals.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {orientationOf} from '../../profile/order-facts.js';
 import {type Address, parseAddress} from '../../transport/address.js';
+import type {Opening} from './bench.js';
 import {type Bench, openBench, profileRecord} from './bench.js';
 import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
@@ -40,20 +38,6 @@ export interface Setup {
 	readonly profiles: readonly LoadedProfile[];
 	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 	readonly open: (opening: Opening) => Promise<Bench>;
-}
-
-export interface Opening {
-	readonly writer: RunWriter;
-	/** Of a device with two batches in a resumed run: the batch that was shuffled last. */
-	readonly last?: BatchName | undefined;
-	/** With alternating input orders in a resumed run: the last input order. */
-	readonly arranged?: LastArranged | undefined;
-	readonly input: StatedInput;
-	readonly actuation: Actuation;
-	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: ((order: ArrangedOrder) => void) | undefined;
-	/** Reports a lost device. */
-	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
 export async function setupFor(choice: DeviceChoice): Promise<Setup> {

@@ -16,15 +16,14 @@ import type {InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
 import type {Setup} from '../device/setup.js';
 import {readInput} from '../read-input.js';
+import type {Driving} from '../run/capture-run.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
-interface InspectRequest
-	extends Omit<TableRequest, 'at'>,
-		Pick<TaskRequest, 'allowActuation' | 'key' | 'clock' | 'signal' | 'ask' | 'progress'> {
+interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskRequest, 'ask' | 'progress'> {
 	readonly shuffles: number;
 	readonly shift: string;
 	/** `again`: even if it passed today. `resume`: only an inspection that was begun. */
@@ -98,7 +97,6 @@ function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan)
 		...request,
 		address: table.device,
 		profile: table.profile === '' ? undefined : table.profile,
-		reader: undefined,
 		deck: table.deck,
 		decks: table.decks,
 		task: (_, setup) => inspectionTask(plan, setup),

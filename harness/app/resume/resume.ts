@@ -7,14 +7,11 @@ import {FILES} from '../../evidence/run-directory.js';
 import type {Ending} from '../../evidence/run-events.js';
 import type {PlanRecord, RunRecord} from '../../evidence/run-record.js';
 import {signerOf} from '../../evidence/seal.js';
-import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import {bytesOf} from '../../model/hex.js';
-import type {Progress} from '../../model/progress.js';
-import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
-import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import {parseAddress} from '../../transport/address.js';
+import type {CertifyRequest} from '../certify/certify.js';
 import {type Certified, finish} from '../certify/certify.js';
 import {gather} from '../certify/gather.js';
 import {sequentialTestFor} from '../certify/live-sequential-test.js';
@@ -24,24 +21,16 @@ import {setupFor} from '../device/setup.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {processes} from '../processes.js';
 import {registerUnit} from '../qa/station.js';
+import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun, ENDED_BY_HAND} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 
-export interface ResumeRequest {
+export interface ResumeRequest extends Driving, Pick<CertifyRequest, 'progress' | 'ask'> {
 	readonly directory: string;
 	/** `seal`: the device is not available any more; the run is sealed as it is. */
 	readonly wanted: 'go-on' | 'seal';
-	/** Permission to move cards is given anew each time. */
-	readonly allowActuation: boolean;
-	readonly key: BenchKey | undefined;
-	readonly clock: Clock;
-	readonly signal: AbortSignal;
-	readonly warn?: ((message: string) => void) | undefined;
 	/** `never`: the run continues to its planned number. Default: as planned. */
 	readonly earlyStop?: 'never' | undefined;
-	readonly progress: ((progress: Progress) => void) | undefined;
-	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: (order: ArrangedOrder) => void;
 	/** This process has locked the run; `broken` is its state, `step` the next action. */
 	readonly taken: (broken: Pick<InterruptedRun, 'run' | 'orders'>, step: Step) => void;
 }

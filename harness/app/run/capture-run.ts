@@ -8,9 +8,22 @@ import type {RunWriter} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import {failedWith, HarnessError} from '../../model/error.js';
 import {becauseOf} from '../../model/explain.js';
+import type {Clock} from '../../model/time.js';
 import type {LoadedProfile} from '../../profile/load.js';
-import type {Bench} from '../device/bench.js';
-import type {Opening, Setup} from '../device/setup.js';
+import type {Bench, Opening} from '../device/bench.js';
+import type {Setup} from '../device/setup.js';
+
+/** Stated by the caller of every run, new or resumed. */
+export interface Driving {
+	/** Permission to move cards is given anew each time. */
+	readonly allowActuation: boolean;
+	/** `undefined`: the run is not signed. */
+	readonly key: BenchKey | undefined;
+	readonly clock: Clock;
+	readonly signal: AbortSignal;
+	/** Default: stderr. */
+	readonly warn?: ((message: string) => void) | undefined;
+}
 
 export interface Ended<Report> {
 	readonly directory: string;

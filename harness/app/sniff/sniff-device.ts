@@ -102,14 +102,7 @@ interface LineChoice {
 async function sniffedLine({address: text, profile, serial, places}: LineChoice): Promise<SniffedLine> {
 	const address = parseAddress(text);
 	if (address.kind === 'sim') {
-		const device = await deviceAt({
-			address: text,
-			profile,
-			reader: undefined,
-			deck: undefined,
-			decks: undefined,
-			places,
-		});
+		const device = await deviceAt({address: text, profile, places});
 		return {transport: device.transport, loaded: device.profile};
 	}
 	if (address.kind === 'manual' || address.kind === 'hand')

@@ -6,7 +6,6 @@ import {type InterruptedRun, openInterrupted} from '../../evidence/resume/resume
 import {FILES} from '../../evidence/run-directory.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {signerOf} from '../../evidence/seal.js';
-import type {BenchKey} from '../../keys/bench-key.js';
 import {HarnessError} from '../../model/error.js';
 import type {Task} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
@@ -16,16 +15,15 @@ import {storedProfiles} from '../device/stored-profiles.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {processes} from '../processes.js';
 import {choiceFor} from '../resume/resume.js';
+import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 import {readTask} from './read-task.js';
 import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
-interface ResumeTaskRequest
-	extends Pick<TaskRequest, 'allowActuation' | 'clock' | 'signal' | 'warn' | 'ask' | 'progress'> {
+interface ResumeTaskRequest extends Driving, Pick<TaskRequest, 'ask' | 'progress'> {
 	readonly directory: string;
-	readonly key: BenchKey | undefined;
 }
 
 /** Resumes an interrupted or unfinished inspection. Recorded answers are not prompted for again. */

@@ -15,7 +15,6 @@ import type {Progress} from '../../model/progress.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Ask} from '../../model/tasks/question.js';
 import type {TaskKind} from '../../model/tasks/task.js';
-import type {Clock} from '../../model/time.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {TASKS, type Task, type TaskOf, type TaskReport} from '../../tasks/all-tasks.js';
 import {conduct} from '../../tasks/conduct.js';
@@ -30,6 +29,7 @@ import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {ownShelf} from '../laws/law-shelf.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
+import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun, type Ended, openOrDiscard, sealWithResults} from '../run/capture-run.js';
 import {signRecords} from '../sign/sign-report.js';
 import {setupByHand} from './by-hand.js';
@@ -38,16 +38,10 @@ import {printTask, TASK_FORMATS} from './print-task.js';
 import {taskBooks} from './task-findings.js';
 import {readTaskReport} from './task-report.js';
 
-export interface TaskRequest extends DeviceChoice {
+export interface TaskRequest extends DeviceChoice, Driving {
 	/** Called when the batch is known, before the device is opened. */
 	readonly task: (batch: Batch, setup: Setup) => Task;
 	readonly out: string | undefined;
-	readonly allowActuation: boolean;
-	readonly key: BenchKey | undefined;
-	readonly clock: Clock;
-	readonly signal: AbortSignal;
-	/** Default: stderr. */
-	readonly warn?: ((message: string) => void) | undefined;
 	/** Prompts the operator of a real device; for an emulator the harness acts as operator. */
 	readonly ask: Ask | undefined;
 	readonly progress: (progress: Progress) => void;

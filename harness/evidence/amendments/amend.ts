@@ -26,7 +26,7 @@ import {
 import {amendmentLine, amendmentSignature} from './amendment-line.js';
 import {amendmentSchema} from './amendment-schema.js';
 
-interface AmendRequest {
+export interface AmendRequest {
 	readonly directory: string;
 	readonly field: AmendmentField;
 	readonly to: string;

@@ -1,10 +1,9 @@
 import {briefJson, differenceText} from '../../model/json/difference-text.js';
 import {withoutLink} from '../../registers/chain.js';
-import type {RecordCursor} from '../record-cursor.js';
 import type {RecordLine} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 import type {Span} from '../run-map.js';
-import type {FirstDifference} from './difference.js';
+import type {ComparedOrdersParts} from './compared-orders.js';
 
 export interface ComparedEvents {
 	readonly made: (event: object) => void;
@@ -22,11 +21,8 @@ How the record of a session may end.
 */
 export type Tail = 'whole' | 'cut-off' | 'disk-full';
 
-interface ComparedEventsParts {
-	readonly cursor: RecordCursor;
+interface ComparedEventsParts extends Omit<ComparedOrdersParts, 'raw'> {
 	readonly span: Span;
-	readonly tail: Tail;
-	readonly differs: FirstDifference;
 }
 
 export function comparedEvents({cursor, span, tail, differs}: ComparedEventsParts): ComparedEvents {

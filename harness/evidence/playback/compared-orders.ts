@@ -13,7 +13,7 @@ export interface ComparedOrders {
 	readonly end: () => void;
 }
 
-interface ComparedOrdersParts {
+export interface ComparedOrdersParts {
 	readonly cursor: RecordCursor;
 	/** The session's records in raw.ndjson. An order belongs to the session if it was known within them. */
 	readonly raw: Span;

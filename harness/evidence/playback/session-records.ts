@@ -1,9 +1,7 @@
 import {HarnessError} from '../../model/error.js';
 import {type JournalRecord, journalRecord} from '../read-journal.js';
-import type {RecordCursor} from '../record-cursor.js';
 import {FILES} from '../run-directory.js';
-import type {Tail} from './compared-events.js';
-import type {FirstDifference} from './difference.js';
+import type {ComparedOrdersParts} from './compared-orders.js';
 import {entryText} from './journal-text.js';
 
 export interface SessionRecords {
@@ -17,11 +15,8 @@ export interface SessionRecords {
 	readonly skip: () => void;
 }
 
-interface SessionRecordsParts {
-	readonly cursor: RecordCursor;
+interface SessionRecordsParts extends Omit<ComparedOrdersParts, 'raw'> {
 	readonly until: number;
-	readonly tail: Tail;
-	readonly differs: FirstDifference;
 }
 
 export function sessionRecords({cursor, until, tail, differs}: SessionRecordsParts): SessionRecords {

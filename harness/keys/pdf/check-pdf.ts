@@ -1,9 +1,10 @@
 import {inflateSync} from 'node:zlib';
-import {type Certificate, isValidAt} from '../certificate.js';
+import {isValidAt} from '../certificate.js';
 import {checkCms} from './cms.js';
-import {fieldNamed, freeField, MARK, type SignatureFieldName} from './free-field.js';
+import {fieldNamed, freeField, MARK} from './free-field.js';
 import {readPdf} from './pdf-objects.js';
 import {digestOf} from './sign-pdf.js';
+import type {SignatureValues} from './signature-update.js';
 import {
 	CONTENTS_BYTES,
 	type DrawSignature,
@@ -14,13 +15,8 @@ import {
 } from './signature-update.js';
 
 /** A valid signature: it covers the file from its first byte to the end of its revision. */
-export interface GoodSignature {
-	readonly field: SignatureFieldName;
-	readonly certificate: Certificate;
-	readonly reason: string;
-	/** As stated by the signer. */
-	readonly at: Date;
-}
+/** `at`: as stated by the signer. */
+export type GoodSignature = SignatureValues;
 
 export type CheckedPdf =
 	/** `report`: before the first signature. `signatures`: first to last; may be empty. */
@@ -87,10 +83,7 @@ function inflated(deflated: Buffer): string | undefined {
 	}
 }
 
-interface FoundValues {
-	readonly field: SignatureFieldName;
-	readonly reason: string;
-	readonly at: Date;
+interface FoundValues extends Omit<GoodSignature, 'certificate'> {
 	readonly contents: string;
 }
 

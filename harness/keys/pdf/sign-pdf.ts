@@ -1,15 +1,13 @@
 import {deflateSync} from 'node:zlib';
 import type {ReportKey} from '../report-key.js';
 import {cmsOf, sha256Of, signedAttributes} from './cms.js';
-import {freeField, type SignatureFieldName} from './free-field.js';
+import {freeField} from './free-field.js';
 import {readPdf} from './pdf-objects.js';
+import type {SignatureValues} from './signature-update.js';
 import {type DrawSignature, drawnIn, signatureUpdate, type Unsigned} from './signature-update.js';
 
-export interface SigningRequest {
+export interface SigningRequest extends Omit<SignatureValues, 'certificate'> {
 	readonly key: ReportKey;
-	readonly field: SignatureFieldName;
-	readonly reason: string;
-	readonly at: Date;
 }
 
 /** Appends one signature. The same file, key and texts give the same bytes. `undefined`: the field is absent or signed. */

@@ -16,7 +16,7 @@ A signature is appended to a report as its own revision (ISO 32000-1, 7.5.6 and 
 The previous file and these values determine the revision. The verifier rebuilds it and compares, so it cannot contain
 anything else.
 */
-interface SignatureValues {
+export interface SignatureValues {
 	readonly field: SignatureFieldName;
 	readonly certificate: Certificate;
 	readonly reason: string;

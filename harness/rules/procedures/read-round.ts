@@ -1,6 +1,6 @@
 import {type BaccaratHand, NO_CARDS, nextToDraw, type Side} from '../../model/cards/baccarat.js';
 import {UNREADABLE} from '../../model/cards/card.js';
-import type {Carried, ErrorKind, Facing, Receiver, Round, RoundCard} from './round.js';
+import type {Carried, ErrorKind, Receiver, Round, RoundCard} from './round.js';
 import {isVoidResult} from './round.js';
 
 /** What became of a card that was drawn in error or lay face up. `unknown`: no round followed. */
@@ -9,10 +9,7 @@ export type Became =
 	/** With so many cards after it, before the next card of a round. */
 	| {readonly kind: 'discarded'; readonly more: number};
 
-export interface ErrorCard {
-	readonly face: number;
-	readonly facing: Facing;
-	readonly to: Receiver;
+export interface ErrorCard extends RoundCard {
 	readonly of: ErrorKind;
 	readonly became: Became;
 }

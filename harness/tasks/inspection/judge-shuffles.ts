@@ -6,7 +6,7 @@ import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Measured} from '../../model/tasks/inspection.js';
-import type {OnRecord} from '../on-record.js';
+import type {InspectionFacts} from './judge.js';
 
 /** Completeness, mode check and sequential test of the few shuffles. `app` supplies it, since `verdict` is a later module. */
 export type JudgeShuffles = (few: FewShuffles) => JudgedShuffles;
@@ -44,13 +44,9 @@ export interface QuickLook {
 	readonly measured: Measured;
 }
 
-interface QuickParts {
+interface QuickParts extends Pick<InspectionFacts, 'onRecord' | 'cycleMs' | 'judgeShuffles'> {
 	readonly deck: DeckKind;
-	readonly onRecord: OnRecord;
 	readonly quick: readonly Shuffle[];
-	/** The median duration of a shuffle; 0: not known. */
-	readonly cycleMs: number;
-	readonly judgeShuffles: JudgeShuffles;
 }
 
 export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: QuickParts): QuickLook {

@@ -39,7 +39,7 @@ export interface InspectionJudgement {
 	readonly ending: Ending;
 }
 
-interface InspectionFacts {
+export interface InspectionFacts {
 	readonly task: InspectionTask;
 	readonly batch: Batch;
 	readonly identity: DeviceIdentity;

@@ -55,13 +55,9 @@ export type RestartReason =
 	| {readonly kind: 'cut-short'; readonly because: string}
 	| {readonly kind: 'all-different'};
 
-interface PowerCycleCase {
-	readonly batch: Batch;
-	readonly task: PowerCycleTask;
+interface PowerCycleCase extends Pick<PowerCycleJudgement, 'batch' | 'task' | 'incomplete' | 'voids'> {
 	/** Complete orders only. */
 	readonly first: readonly FirstShuffle[];
-	readonly incomplete: readonly number[];
-	readonly voids: number;
 	readonly ending: Ending;
 }
 
@@ -108,12 +104,9 @@ function sameBeginning(one: Uint8Array, other: Uint8Array): number {
 	return end === -1 ? one.length : end;
 }
 
-interface Compared {
-	readonly batch: Batch;
+interface Compared extends Pick<PowerCycleJudgement, 'batch' | 'closest' | 'beginning'> {
 	readonly first: readonly FirstShuffle[];
 	readonly level: number;
-	readonly closest: Pair | undefined;
-	readonly beginning: Pair | undefined;
 	readonly pairs: number;
 }
 

@@ -1,12 +1,6 @@
 import {chiSquareLower, chiSquareUpper} from '../distributions/chi-square.js';
 import {normalLower, normalUpper} from '../distributions/normal.js';
-
-/** The first three moments of a sum of many small steps; `third` is the mean of (X - mean)³. */
-interface SkewedSum {
-	readonly mean: number;
-	readonly variance: number;
-	readonly third: number;
-}
+import type {Moments} from '../orders/matched-chi-square.js';
 
 /**
 Both tails of a sum that is nearly normal, with a little skew: Pearson's type III law, which has the same mean, variance and third
@@ -15,7 +9,7 @@ with f = 8/g² degrees of freedom at f + z √(2f); for g < 0 it is mirrored. Th
 error has the order of the excess kurtosis, 1 / (number of steps). Below |g| = 0.005 the correction is below g (z² - 1)/6, less
 than 2 % of a tail at z = 4, and the normal law is used.
 */
-export function skewedTails(x: number, {mean, variance, third}: SkewedSum): {lower: number; upper: number} {
+export function skewedTails(x: number, {mean, variance, third}: Moments): {lower: number; upper: number} {
 	const z = (x - mean) / Math.sqrt(variance);
 	const skewness = third / variance ** 1.5;
 	if (Math.abs(skewness) < LEAST_SKEWNESS) return {lower: normalLower(z), upper: normalUpper(z)};

@@ -1,5 +1,6 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import type {Moments} from '../../laws/orders/matched-chi-square.js';
 import type {Labels} from '../../views/relative-order.js';
 
 /**
@@ -19,14 +20,9 @@ export interface Question {
 	readonly fedBack: (round: Labels) => void;
 }
 
-interface Weighed {
-	/** Σ w(X). */
+/** Of Σ w(X); the moments are those given the past of each draw. */
+interface Weighed extends Moments {
 	readonly sum: number;
-	/** Σ E w(X), given the past of each draw. */
-	readonly mean: number;
-	readonly variance: number;
-	/** The third central moment. */
-	readonly third: number;
 }
 
 /** Calls `visit` for each draw, with the weights and the cards inside before it. */
