@@ -5,29 +5,19 @@ import {reportSummary} from '../../reports/text/report-summary.js';
 import type {Row} from '../../reports/text/summary.js';
 import {detailLines, reasonLines} from '../../reports/text/to-text.js';
 import {type Certified, certify} from '../app/certify/certify.js';
-import {type NewRunOptions, newRunRequest} from '../app/certify/requested.js';
+import {type LiveRun, type NewRunOptions, newRunRequest} from '../app/certify/requested.js';
 import {documentsIn} from '../app/report/run-documents.js';
 import type {Ended} from '../app/run/capture-run.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
 import {spokenFingerprint} from '../model/hex.js';
-import type {Progress} from '../model/progress.js';
 import type {ArrangedOrder} from '../model/shuffles/input-order.js';
 
-import {EXIT, exitForReport} from './exit-code.js';
+import {EXIT, exitFor} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import {counted, type Output, type OutputOptions, outputFor} from './output.js';
 import {progressLine} from './progress.js';
 import {printResult, shownPath} from './result-screen.js';
-
-interface Capturing {
-	readonly notify: Output['notify'];
-	readonly signal: AbortSignal;
-	readonly progress: ((progress: Progress) => void) | undefined;
-	readonly ask: (order: ArrangedOrder) => void;
-	/** The run directory exists from now on; messages about interrupts and failures name it. */
-	readonly began: (directory: string) => void;
-}
 
 interface CapturingOptions extends OutputOptions {
 	readonly allowActuation: boolean;
@@ -59,7 +49,7 @@ export const printVerdict =
 			},
 			{details, before: 1, json: {...toJson(report), directory}},
 		);
-		return exitForReport(report);
+		return exitFor(report);
 	};
 
 /** Trials of a plan are a separate command, since a person must handle the cards. */
@@ -83,7 +73,7 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly
 
 export async function capturing<Report>(
 	options: CapturingOptions,
-	work: (capturing: Capturing) => Promise<Ended<Report>>,
+	work: (capturing: Required<LiveRun>) => Promise<Ended<Report>>,
 	print: Print<Report>,
 ): Promise<number> {
 	const output = outputFor(options);

@@ -13,15 +13,8 @@ export const EXIT = {
 	interrupted: 130,
 } as const;
 
-export function exitForReport({subject, judgement}: Report): number {
+export function exitFor({subject, judgement}: Report | TaskDone['report']): number {
 	const {kind} = judgement.verdict;
 	if (kind !== 'aborted') return EXIT[kind];
-	const interrupted = subject.kind === 'run' && subject.ending.kind === 'interrupted';
-	return interrupted ? EXIT.interrupted : EXIT.device;
-}
-
-export function exitForTask({subject, judgement}: TaskDone['report']): number {
-	const {kind} = judgement.verdict;
-	if (kind !== 'aborted') return EXIT[kind];
-	return subject.ending.kind === 'interrupted' ? EXIT.interrupted : EXIT.device;
+	return subject.kind === 'run' && subject.ending.kind === 'interrupted' ? EXIT.interrupted : EXIT.device;
 }

@@ -5,8 +5,6 @@ import {STATED_INPUTS} from '../model/shuffles/input-order.js';
 import {backList, deckId, names, oneOf, risk, wholeNumber} from './arguments.js';
 import type {Options} from './command.js';
 
-// Options that several commands share.
-
 const MOST_CARDS = 4096;
 
 export const DECK = {flags: '--deck <kind>', text: 'kind of deck', read: deckId} as const;

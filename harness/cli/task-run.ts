@@ -11,7 +11,7 @@ import {answersIn} from '../app/tasks/answers-file.js';
 import {runTask, type TaskDone, type TaskRequest} from '../app/tasks/run-task.js';
 import {askBelow} from './asking.js';
 import type {CommonValues, Values} from './command.js';
-import {exitForTask} from './exit-code.js';
+import {exitFor} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import type {TASK_OPTIONS} from './options.js';
 import {type Output, outputFor} from './output.js';
@@ -66,7 +66,7 @@ export async function taskRun(
 			{directory, report},
 			{details: options.details, readers: 'lab', places: placesIn(directory)},
 		);
-		return exitForTask(report);
+		return exitFor(report);
 	} finally {
 		progress.clear();
 		interrupt.release();

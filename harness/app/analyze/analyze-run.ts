@@ -22,7 +22,6 @@ import {batchesIn, watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 
 export interface Judging {
-	/** May hold precomputed laws. */
 	readonly shelf?: LawShelf | undefined;
 	readonly progress?: ((progress: Progress) => void) | undefined;
 }

@@ -20,7 +20,6 @@ interface ReportingRun {
 	readonly profiles: readonly LoadedProfile[];
 }
 
-/** What the events of a run show on the checks of these rows that concern batches and shoes. */
 export async function watchedIn(
 	{directory, run, profiles}: ReportingRun,
 	rows: readonly RuleRow[],
@@ -60,7 +59,6 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 	return batches === undefined ? {} : {batches};
 }
 
-/** What the messages of the dealing device can state. */
 interface Words {
 	/** Numbered messages show a loss by a gap, and a repeat may have repaired damage. */
 	readonly isNumbered: boolean;

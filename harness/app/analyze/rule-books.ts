@@ -49,7 +49,6 @@ export interface PlannedBooks {
 	readonly unknown: readonly Finding[];
 }
 
-/** The books of a plan, identified by content hash. */
 export function plannedBooks(records: PlanRecord['jurisdictions']): PlannedBooks {
 	const known = bookIds();
 	const books = loadBooks(records.map(({id}) => id).filter(id => known.includes(id)));

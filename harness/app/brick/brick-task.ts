@@ -14,7 +14,6 @@ interface BrickPapers {
 	readonly ledger: {readonly file: string; readonly every: number} | undefined;
 }
 
-/** Label, order and ledger: everything known before a device handles the brick. */
 export async function readBrick({label, order, ledger}: BrickPapers): Promise<BrickTask> {
 	const papers = labelIn(await readInput(label), label);
 	const {deck, decks, inventory} = papers.declared;

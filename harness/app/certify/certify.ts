@@ -62,7 +62,6 @@ export async function certify(request: CertifyRequest): Promise<Certified> {
 	return certified;
 }
 
-/** Plans, drives and captures; `finish` judges or only seals. */
 export async function newRun<Report>(
 	request: CertifyRequest,
 	finish: Capturing<Report>['finish'],

@@ -39,7 +39,6 @@ export interface PlanOptions {
 export interface NewRunOptions extends PlanOptions {
 	readonly out?: string;
 	readonly answers?: string;
-	/** A file of statements on laboratory, customer, item and people. */
 	readonly job?: string;
 	/** The station of a production line, its operator, and the directory of the registers of stations. */
 	readonly station?: string;
@@ -58,9 +57,11 @@ export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'a
 /** Options override the plan file. */
 export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 	const file = options.plan === undefined ? undefined : loadPlan(options.plan);
-	const {profile, deck, decks, backs, input, game} = options;
+	const {device: address, profile, deck, decks, backs, input, game} = options;
+	const choice = {address, profile, deck, decks, backs, input};
 	return {
-		...{address: options.device, profile, deck, decks, backs, input, game},
+		...choice,
+		game,
 		reader: options.reader === undefined ? undefined : {address: options.reader, profile: options.readerProfile},
 		shuffles: options.shuffles ?? file?.shuffles,
 		alpha: options.alpha ?? file?.alpha ?? DEFAULT_ALPHA,
@@ -109,7 +110,6 @@ function stationFor(
 	return {name, operator: operator ?? stated?.operator ?? '', register: stations ?? 'deckproof-stations'};
 }
 
-/** Stated by people for a device without a port. */
 export interface StatedDevice {
 	readonly maker?: string | undefined;
 	readonly model?: string | undefined;

@@ -3,7 +3,6 @@ import type {EmulatorOptions} from '../../emulator/options.js';
 import {seeded} from '../../model/random.js';
 import {realClock, realTimers} from './real-clock.js';
 
-/** RNG, clock, timers and disconnect callback of an emulator in this process. */
 export const emulatorParts = (
 	options: EmulatorOptions,
 	unplug: (forMs: number) => void,

@@ -6,7 +6,6 @@ import type {VerdictKind} from '../../model/verdict.js';
 import {certify} from '../certify/certify.js';
 import {emulatedRequest} from './emulated-request.js';
 
-/** Emulated devices with known faults, and the verdict that each must get. */
 const KNOWN: readonly {readonly device: string; readonly query: string; readonly expected: VerdictKind}[] = [
 	{device: 'uniform', query: 'shuffle=uniform&decks=1', expected: 'pass'},
 	{device: 'shelf', query: 'shuffle=shelf&decks=1', expected: 'fail'},

@@ -16,7 +16,6 @@ import {type Device, type DeviceChoice, deviceAt} from './device.js';
 import {readManual} from './manual-bench.js';
 import {realTimers} from './real-clock.js';
 
-/** What is known of a device before it is opened. */
 export interface Setup {
 	readonly name: string;
 	readonly batch: Batch;

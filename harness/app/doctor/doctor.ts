@@ -16,7 +16,6 @@ import {lookAtProfiles, profileChecks} from './profile-checks.js';
 import {lookAtSerial, serialChecks} from './serial-checks.js';
 import {lookAtUdev, udevChecks} from './udev-checks.js';
 
-/** Checks this machine, and whether the harness tells a good emulator from a bad one. */
 export async function examine(places: readonly ProfilePlace[] = profilePlaces()): Promise<Check[]> {
 	const profiles = await lookAtProfiles(places);
 	const sound = profiles.listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));

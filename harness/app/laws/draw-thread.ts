@@ -3,7 +3,6 @@ import {drawnText} from '../../../stat-tests/statistics/calibrated/law-to-draw.j
 import {lawNamed} from '../../../stat-tests/statistics/calibrated/named-law.js';
 import type {DrawnHere, LawWork} from './draw-laws.js';
 
-// Started by draw-laws.ts.
 const {laws, next} = workerData as LawWork;
 for (let at = Atomics.add(next, 0, 1); at < laws.length; at = Atomics.add(next, 0, 1)) {
 	const law = laws[at];

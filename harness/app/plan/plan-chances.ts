@@ -19,7 +19,6 @@ interface ChancesRequest {
 	readonly decks: number;
 	readonly input: StatedInput;
 	readonly shuffles: number;
-	/** The required chance to reject. */
 	readonly chance: number;
 	/** A defect in the syntax of `shuffle=`; `undefined`: all. */
 	readonly see: string | undefined;
@@ -42,9 +41,7 @@ export interface Chances {
 export interface DefectChance {
 	readonly defect: string;
 	readonly words: string;
-	/** With the planned shuffles. */
 	readonly rejected: Chance;
-	/** For the required chance. */
 	readonly needs: Needed;
 	readonly seconds: number | undefined;
 	/** The most sensitive test; `undefined` if no test detects the defect. */

@@ -20,7 +20,6 @@ export const atStation = async (station: StationRequest): Promise<AtStation> => 
 	log: await readStationLog(station.register, station.name),
 });
 
-/** The parts of the QA record besides the judgement, from the run directory alone. */
 export const qaFacts = async (directory: string, run: RunRecord): Promise<QaFacts> => ({
 	units: await storedUnits(directory, run),
 	mechanics: await readMechanics(directory),

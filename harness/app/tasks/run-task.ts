@@ -54,7 +54,6 @@ export interface TaskRequest extends DeviceChoice, Driving {
 
 export type TaskDone = Ended<TaskReport>;
 
-/** Fixes a task by its hash, carries it out, judges what is on disk, and seals the whole. */
 export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const {clock, key} = request;
 	const setup = await setupOf(request);
@@ -106,7 +105,6 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	return done;
 }
 
-/** Judges what is on disk, adds the results, and seals the whole. */
 export const finishTask =
 	({warn}: Pick<TaskRequest, 'warn'>) =>
 	(directory: string, key: BenchKey | undefined): Promise<TaskReport> =>

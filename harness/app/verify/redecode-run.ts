@@ -36,7 +36,6 @@ interface Redecoded {
 	readonly difference: Difference | undefined;
 }
 
-/** The state of a run while it is replayed. */
 interface Course extends Evidence {
 	/** The number of equal orders. */
 	orders: number;

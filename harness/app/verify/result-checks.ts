@@ -15,7 +15,6 @@ export type OfEvidence = 'of-this-evidence' | 'of-other-evidence';
 
 const EVIDENCE_HASH = /"evidenceSha256": "[\da-f]{64}"/;
 
-/** Compares result.json with a new judgement of the orders. */
 export async function verdictCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	const found = (await contentOf(directory, FILES.result))?.toString('utf8');
 	if (found === undefined) return note('verdict', `${made.verdict}; ${FILES.result} is not in the run`);

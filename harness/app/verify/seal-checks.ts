@@ -7,11 +7,10 @@ import {FILES} from '../../evidence/run-directory.js';
 import type {SealFinding} from '../../evidence/seal-finding.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
-import {HarnessError} from '../../model/error.js';
 import {spokenFingerprint} from '../../model/hex.js';
-import {type Check, differs, good, note} from './check.js';
+import {type Check, differs, good, note, ownerOr} from './check.js';
 
-type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
+export type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
 export async function sealCheck(directory: string, {findings, signature}: Sealed): Promise<Check> {
 	const list = await readFile(path.join(directory, FILES.manifest), 'utf8');
@@ -75,7 +74,7 @@ export async function signatureCheck({findings, signature}: Sealed, place: KeyPl
 		);
 	switch (signature.kind) {
 		case 'good':
-			return signedBy(signature.keyFingerprint, await ownerOf(signature.keyFingerprint, place));
+			return signedBy(signature.keyFingerprint, await ownerOr(ownerOfKey(signature.keyFingerprint, place)));
 		case 'unsigned':
 			return note('signature', 'none; every user who can write to this directory could have made this seal');
 		case 'bad':
@@ -97,15 +96,5 @@ function signedBy(fingerprint: string, owner: KeyOwner): Check {
 				'signature',
 				`good, by a key that is not trusted here: ${spokenFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
 			);
-	}
-}
-
-/** A fault in the stored keys concerns this bench, not the run. */
-async function ownerOf(fingerprint: string, place: KeyPlace): Promise<KeyOwner> {
-	try {
-		return await ownerOfKey(fingerprint, place);
-	} catch (error) {
-		if (!(error instanceof HarnessError)) throw error;
-		return {kind: 'unknown'};
 	}
 }

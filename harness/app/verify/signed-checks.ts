@@ -8,15 +8,15 @@ import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
-import {HarnessError} from '../../model/error.js';
 import {spokenFingerprint} from '../../model/hex.js';
-import {type Check, differs, good, note} from './check.js';
+import {type Check, differs, good, note, ownerOr} from './check.js';
 
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
 	if (checked.kind === 'no-report') return [];
 	if (checked.kind === 'altered') return [differs('signed', [inFile(file, checked.because)])];
 	const checks: Check[] = [];
-	for (const signature of checked.signatures) checks.push(signedBy(signature, await ownerOf(signature, place)));
+	for (const signature of checked.signatures)
+		checks.push(signedBy(signature, await ownerOr(ownerOfCertificate(signature.certificate, place))));
 	return checks;
 }
 
@@ -46,16 +46,6 @@ const ROLES: Readonly<Record<GoodSignature['field'], string>> = {
 	reviewer: 'reviewer',
 	authoriser: 'authoriser',
 };
-
-/** A fault in the stored keys concerns this bench, not the report. */
-async function ownerOf({certificate}: GoodSignature, place: KeyPlace): Promise<CertificateOwner> {
-	try {
-		return await ownerOfCertificate(certificate, place);
-	} catch (error) {
-		if (!(error instanceof HarnessError)) throw error;
-		return {kind: 'unknown'};
-	}
-}
 
 interface DetachedOf {
 	readonly file: string;

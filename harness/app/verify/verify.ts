@@ -1,4 +1,4 @@
-import {inspectSeal, type SealInspection} from '../../evidence/check-seal.js';
+import {inspectSeal} from '../../evidence/check-seal.js';
 import type {Difference} from '../../evidence/playback/difference.js';
 import {readRunRecord} from '../../evidence/read-run.js';
 import {EVIDENCE, FILES} from '../../evidence/run-directory.js';
@@ -14,7 +14,7 @@ import {decodingCheck} from './decoding-check.js';
 import {notComparable, otherProgram} from './other-program.js';
 import type {RemadeResults} from './remake-results.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
-import {sealCheck, signatureCheck} from './seal-checks.js';
+import {type Sealed, sealCheck, signatureCheck} from './seal-checks.js';
 
 /** `first`: the first difference, in the order of the checks. */
 export interface Verification {
@@ -31,7 +31,6 @@ interface VerifyRequest {
 	readonly make: (directory: string) => Promise<RemadeResults>;
 }
 
-/** Checks that the evidence is intact and consistent, and that everything in it follows from the recorded bytes. */
 export async function verify({directory, place, make}: VerifyRequest): Promise<Verification> {
 	const seal = await sealOf(directory);
 	const making = make(directory);
@@ -53,8 +52,6 @@ function verificationOf(directory: string, checks: readonly Check[]): Verificati
 	const closer = all.find(({file, record}) => file === first?.file && record !== undefined);
 	return {directory, checks, first: closer ?? first};
 }
-
-type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
 
 /** Throws if another process writes the run, or if it is not sealed. */
 export async function sealOf(directory: string): Promise<Sealed> {

@@ -1,5 +1,5 @@
 import type {ReceivedPackage} from '../../app/brick/ledger.js';
-import {badCommand, type HarnessError} from '../../model/error.js';
+import {badCommand} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
 import {type CommonValues, command} from '../command.js';
 import {EXIT} from '../exit-code.js';
@@ -51,7 +51,7 @@ Examples:
 		if (example !== undefined) return writeExample(example, options);
 		if (received !== undefined) return receive(received, options);
 		if (label === undefined || order === undefined)
-			throw usage(
+			throw badCommand(
 				'Give the label of the brick with --label and its cards with --order. --example DIR writes an example of both.',
 			);
 		const {readBrick} = await import('../../app/brick/brick-task.js');
@@ -70,8 +70,6 @@ Examples:
 	},
 });
 
-const usage = (message: string): HarnessError => badCommand(message);
-
 async function writeExample(directory: string, options: CommonValues): Promise<number> {
 	const files = await (await import('../../app/brick/brick-example.js')).writeExample(directory);
 	const [label = '', order = ''] = files;
@@ -86,7 +84,7 @@ type ReceiveOptions = CommonValues & {readonly ledger?: string; readonly every: 
 
 async function receive(inventory: string, options: ReceiveOptions): Promise<number> {
 	const {ledger, every} = options;
-	if (ledger === undefined) throw usage('Give the ledger that counts the packages: --ledger FILE.');
+	if (ledger === undefined) throw badCommand('Give the ledger that counts the packages: --ledger FILE.');
 	const {receivePackage} = await import('../../app/brick/ledger.js');
 	const received = await receivePackage(ledger, {inventory, every});
 	const {package: number, isDue, due} = received;

@@ -69,8 +69,7 @@ async function toStdout(piece: string | Uint8Array): Promise<void> {
 }
 
 function checkStdout(format: ExportFormat, json: boolean): void {
-	const bad = (option: string, value: string, expected: string) => badOption(option, value, expected);
-	if (format === 'parquet') throw bad('--format', format, 'a file to write it to: --out FILE.parquet');
+	if (format === 'parquet') throw badOption('--format', format, 'a file to write it to: --out FILE.parquet');
 	if (json && format !== 'jsonl')
-		throw bad('--json', `with --format ${format}`, '--format jsonl, or --out FILE for the table');
+		throw badOption('--json', `with --format ${format}`, '--format jsonl, or --out FILE for the table');
 }

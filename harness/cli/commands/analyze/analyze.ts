@@ -1,7 +1,7 @@
 import {InvalidArgumentError} from 'commander';
 import {wholeNumber} from '../../arguments.js';
 import {type CommonValues, command, type Options, type Values} from '../../command.js';
-import {exitForReport} from '../../exit-code.js';
+import {exitFor} from '../../exit-code.js';
 import {ALPHA, ANSWERS, BACKS, CARDS, DECK, DECKS, DETAILS, GAME, JURISDICTION} from '../../options.js';
 import {outputFor} from '../../output.js';
 import {progressLine} from '../../progress.js';
@@ -75,7 +75,7 @@ export const analyze = command({
 			text: async () => (await import('./verdict-screen.js')).verdictScreen(report, paths, options.details),
 			json: async () => (await import('../../../../reports/data/json-pieces.js')).jsonPieces(report, {seed}),
 		});
-		return exitForReport(report);
+		return exitFor(report);
 	},
 });
 
