@@ -12,7 +12,7 @@ import {halfChanges} from './statistics/order/halves.js';
 import {inversions} from './statistics/order/inversions.js';
 import type {ScalarStatistic} from './statistics/order/scalar.js';
 import {inverseValleys} from './statistics/order/valleys.js';
-import {ordersFor, type RandomnessTest, runTest} from './statistics/randomness-test.js';
+import {measured, ordersFor, type RandomnessTest, runTest} from './statistics/randomness-test.js';
 import type {RoundTest} from './statistics/rounds/round-tests.js';
 import type {TestRecord} from './statistics/test-record.js';
 import type {Views} from './views/relative-order.js';
@@ -132,7 +132,7 @@ export function runRoundBattery(rounds: Rounds, level: number): JudgedResult[] {
 
 function runRoundTest({id, need, measure}: RoundTest, rounds: Rounds, level: number): TestResult {
 	if (rounds.rows < need) return {kind: 'too-few', test: id, have: rounds.rows, need};
-	return {kind: 'measured', test: id, shuffles: rounds.rows, need, ...measure(rounds, level)};
+	return measured({id, need}, rounds.rows, {...measure(rounds), against: 'order-before', level});
 }
 
 const weightOf = (tests: readonly TestRecord[]): number => tests.reduce((sum, {weight}) => sum + weight, 0);

@@ -3,7 +3,7 @@ import {meanText} from '../../reports/language/number-format.js';
 import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
 import {told} from '../laws/sums/p-value.js';
 import {measuredTable} from '../statistics/one-way-table.js';
-import {effectOf, type Measurement} from '../statistics/randomness-test.js';
+import type {Measurement} from '../statistics/randomness-test.js';
 import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import type {AttentivePlay} from './attentive-player.js';
@@ -73,7 +73,7 @@ export const gameWagers: GameTest = {
 	measure: measureWagers,
 };
 
-function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level: number): Measurement {
+function measureResults(orders: RelativeOrders, {outcomes}: GameFindings): Measurement {
 	const {chances, moments} = cellLawFor(decksOf(orders));
 	const counts = cellsOf(outcomes.classes.entries());
 	const {coups, shoes, coupsOfAShoe} = outcomes;
@@ -81,7 +81,7 @@ function measureResults(orders: RelativeOrders, {outcomes}: GameFindings, level:
 		const expected = coups * at(chances, cell);
 		return sum + (count - expected) ** 2 / expected;
 	}, 0);
-	return measuredTable({x2, moments: moments(shoes, coupsOfAShoe)}, orders, level);
+	return measuredTable({x2, moments: moments(shoes, coupsOfAShoe)});
 }
 
 export const decksOf = ({multiplicities}: RelativeOrders): number => at(multiplicities, 0);
@@ -97,7 +97,7 @@ export function onceForEach<Value>(make: (decks: number) => Value): (decks: numb
 
 const cellLawFor: (decks: number) => CellLaw = onceForEach(cellLaw);
 
-function measureWagers(orders: RelativeOrders, findings: GameFindings, level: number): Measurement {
+function measureWagers(_: RelativeOrders, findings: GameFindings): Measurement {
 	const rows = rowFrequencies(findings);
 	const worst = rows.reduce((least, row) => (row.p < least.p ? row : least));
 	const {count, chance, spread, p} = worst;
@@ -105,13 +105,12 @@ function measureWagers(orders: RelativeOrders, findings: GameFindings, level: nu
 	return {
 		statistic: count,
 		p: told(p * rows.length),
-		effect: effectOf({
+		effect: {
 			observed: count / coups,
 			fair: chance,
 			error: Math.sqrt((spread * chance * (1 - chance)) / coups),
-			against: orders.against,
-			level: level / rows.length,
-		}),
+			looks: rows.length,
+		},
 	};
 }
 

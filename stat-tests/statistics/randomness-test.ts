@@ -30,32 +30,58 @@ export const ordersFor = ({view}: Pick<RandomnessTest, 'view'>, views: Views): R
 	views[view] ?? views.memory;
 
 /** The part of a result that the test computes. */
-export type Measurement = Pick<Measured, 'statistic' | 'p' | 'effect'>;
+export interface Measurement extends Pick<Measured, 'statistic' | 'p'> {
+	readonly effect: Effect | Estimate;
+}
+
+/** Interval and detectable deviation follow by the normal approximation: for the report only, never for a verdict. */
+interface Estimate {
+	readonly observed: number;
+	readonly fair: number;
+	/** The standard error of `observed` for a fair device. */
+	readonly error: number;
+	/** Default: that of the orders. */
+	readonly against?: Effect['against'];
+	/** The values of which this is the most extreme one share the level. Default: 1. */
+	readonly looks?: number;
+}
 
 export function runTest(test: RandomnessTest, views: Views, level: number): TestResult {
 	const orders = ordersFor(test, views);
 	const because = test.unfit(orders);
 	if (because !== undefined) return {kind: 'not-applicable', test: test.id, because};
 	if (orders.rows < test.need) return {kind: 'too-few', test: test.id, have: orders.rows, need: test.need};
-	return {kind: 'measured', test: test.id, shuffles: orders.rows, need: test.need, ...test.measure(orders, level)};
+	return measured(test, orders.rows, {...test.measure(orders, level), against: orders.against, level});
 }
 
-interface EffectParts {
-	readonly observed: number;
-	readonly fair: number;
-	/** The standard error of `observed` for a fair device. */
-	readonly error: number;
+interface Measuring extends Measurement {
 	readonly against: Effect['against'];
 	/** The level of the test's first step in the correction. */
 	readonly level: number;
 }
 
-/** Normal approximation, for the report only; never used for a verdict. */
-export const effectOf = ({observed, fair, error, against, level}: EffectParts): Effect => ({
+export const measured = (
+	{id, need}: Pick<TestRecord, 'id' | 'need'>,
+	shuffles: number,
+	{statistic, p, effect, against, level}: Measuring,
+): TestResult => ({
+	kind: 'measured',
+	test: id,
+	shuffles,
+	need,
+	statistic,
+	p,
+	effect: 'interval' in effect ? effect : effectOf({against, ...effect}, level),
+});
+
+const effectOf = (
+	{observed, fair, error, against, looks = 1}: Estimate & Pick<Effect, 'against'>,
+	level: number,
+): Effect => ({
 	observed,
 	fair,
 	interval: [observed - INTERVAL_ERRORS * error, observed + INTERVAL_ERRORS * error],
-	detectable: detectableErrors(level) * error,
+	detectable: detectableErrors(level / looks) * error,
 	against,
 });
 

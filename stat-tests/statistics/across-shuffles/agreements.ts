@@ -4,7 +4,7 @@ import {sumP} from '../../laws/sums/exact-sum.js';
 import {gathered, type Tally} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {lawOfAgreements} from '../order/agreements.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {SECONDARY, tooMany} from '../test-record.js';
 
 /**
@@ -32,7 +32,7 @@ const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: s
 	view: 'absolute',
 	unfit: () => undefined,
 	reads: () => [agreementsOf],
-	measure: (orders, level) => measureAgreements(orders, lag, level),
+	measure: orders => measureAgreements(orders, lag),
 });
 
 const MOST_LAG = 3;
@@ -44,20 +44,19 @@ export const agreements3 = agreementTest(3, {
 	earlier: 'the third shuffle before',
 });
 
-function measureAgreements(orders: RelativeOrders, lag: number, level: number): Measurement {
+function measureAgreements(orders: RelativeOrders, lag: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);
 	const found = agreementsOf(orders)[lag] ?? NONE;
 	const {sum, count} = found;
 	return {
 		statistic: sum,
 		p: agreementsP(found, orders),
-		effect: effectOf({
+		effect: {
 			observed: count === 0 ? law.mean : sum / count,
 			fair: law.mean,
 			error: Math.sqrt(law.variance / Math.max(1, count)),
 			against: 'order-before',
-			level,
-		}),
+		},
 	};
 }
 

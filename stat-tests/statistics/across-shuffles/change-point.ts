@@ -36,7 +36,7 @@ export const changePoint: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostExtreme({orders, look: lookForChange, level}),
+	measure: orders => mostExtreme({orders, look: lookForChange}),
 };
 
 const BETWEEN_STEPS = 0.5826;

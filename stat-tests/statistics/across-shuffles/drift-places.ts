@@ -3,7 +3,7 @@ import {probability} from '../../../harness/model/probability.js';
 import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**
@@ -40,7 +40,7 @@ export const driftPlaces: RandomnessTest = {
 const BLOCKS = 4;
 const TOO_FEW_FACES = 'it needs at least four faces';
 
-function measureDrift(orders: RelativeOrders, level: number): Measurement {
+function measureDrift(orders: RelativeOrders): Measurement {
 	const {rows, size} = orders;
 	const half = Math.floor(rows / 2);
 	const {places, faces} = blocksIn(orders);
@@ -52,7 +52,7 @@ function measureDrift(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: scaled,
 		p: probability(chiSquareUpper(scaled, DF)),
-		effect: effectOf({observed: scaled / DF, fair: 1, error: Math.sqrt(2 / DF), against: orders.against, level}),
+		effect: {observed: scaled / DF, fair: 1, error: Math.sqrt(2 / DF)},
 	};
 }
 

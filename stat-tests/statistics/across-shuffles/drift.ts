@@ -32,7 +32,7 @@ export const drift: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostExtreme({orders, look: lookAtHalves, level}),
+	measure: orders => mostExtreme({orders, look: lookAtHalves}),
 };
 
 const lookAtHalves: Looker = (values, law) => {

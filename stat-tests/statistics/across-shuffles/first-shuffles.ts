@@ -28,7 +28,7 @@ export const firstShuffles: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostExtreme({orders, look: lookAtFirst, level}),
+	measure: orders => mostExtreme({orders, look: lookAtFirst}),
 };
 
 const FIRST = 3;

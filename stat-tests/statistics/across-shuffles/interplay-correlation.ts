@@ -4,7 +4,7 @@ import {cumulative} from '../../laws/sums/cumulative.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {inversions} from '../order/inversions.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**
@@ -41,7 +41,7 @@ export const interplayCorrelation: RandomnessTest = {
 	measure: measureInterplay,
 };
 
-function measureInterplay(orders: RelativeOrders, level: number): Measurement {
+function measureInterplay(orders: RelativeOrders): Measurement {
 	const values = inversions.values(orders);
 	const scores = scoresOf(orders);
 	// There is no score after the last shuffle.
@@ -57,7 +57,7 @@ function measureInterplay(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: normal,
 		p: twoSided(normalLower(normal), normalUpper(normal)),
-		effect: effectOf({observed: sum / pairs, fair: 0, error: 1 / Math.sqrt(pairs), against: orders.against, level}),
+		effect: {observed: sum / pairs, fair: 0, error: 1 / Math.sqrt(pairs)},
 	};
 }
 

@@ -5,7 +5,7 @@ import {LEAST_P} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {inversions} from '../order/inversions.js';
 import {countsOf, type ValueCounts} from '../order/row-values.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**
@@ -38,7 +38,7 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	measure: measureDistance,
 };
 
-function measureDistance(orders: RelativeOrders, level: number): Measurement {
+function measureDistance(orders: RelativeOrders): Measurement {
 	const law = inversions.law(orders);
 	const n = orders.rows;
 	const d = law.variance === 0 ? 0 : distance(countsOf(inversions.values(orders)), n, cumulative(law));
@@ -46,13 +46,7 @@ function measureDistance(orders: RelativeOrders, level: number): Measurement {
 		statistic: d,
 		p: probability(Math.min(1, Math.max(LEAST_P, 2 * smirnovUpper(d, n)))),
 		// Kolmogorov's law has mean 0.8687 and standard deviation 0.2603.
-		effect: effectOf({
-			observed: d,
-			fair: 0.8687 / Math.sqrt(n),
-			error: 0.2603 / Math.sqrt(n),
-			against: orders.against,
-			level,
-		}),
+		effect: {observed: d, fair: 0.8687 / Math.sqrt(n), error: 0.2603 / Math.sqrt(n)},
 	};
 }
 

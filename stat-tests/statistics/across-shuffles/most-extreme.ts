@@ -5,7 +5,7 @@ import {LEAST_P} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
-import {effectOf, type Measurement} from '../randomness-test.js';
+import type {Measurement} from '../randomness-test.js';
 
 interface Look {
 	/** The deviation in standard errors. */
@@ -20,7 +20,6 @@ export type Looker = (values: RowValues, law: LatticeLaw) => Look;
 interface Watch {
 	readonly orders: RelativeOrders;
 	readonly look: Looker;
-	readonly level: number;
 }
 
 /**
@@ -28,7 +27,7 @@ Follows several statistics along the run and reports the most extreme one. Its p
 (Bonferroni), so they count as one test. Exact tails are computed only for the two with the largest strength, to save time. A
 smaller p that is missed can only make the result larger. The effect is in standard errors, 0 if fair.
 */
-export function mostExtreme({orders, look, level}: Watch): Measurement {
+export function mostExtreme({orders, look}: Watch): Measurement {
 	const looks = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
 		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
 		// The law of a batch with a single face has no variance.
@@ -43,7 +42,7 @@ export function mostExtreme({orders, look, level}: Watch): Measurement {
 	return {
 		statistic: errors,
 		p: probability(Math.min(1, Math.max(LEAST_P, many * p))),
-		effect: effectOf({observed: errors, fair: 0, error: 1, against: orders.against, level: level / many}),
+		effect: {observed: errors, fair: 0, error: 1, looks: many},
 	};
 }
 

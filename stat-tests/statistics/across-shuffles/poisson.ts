@@ -5,7 +5,7 @@ import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {LEAST_P} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {successions} from '../order/successions.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
 /**
@@ -37,7 +37,7 @@ export const poisson: RandomnessTest = {
 	measure: measureClasses,
 };
 
-function measureClasses(orders: RelativeOrders, level: number): Measurement {
+function measureClasses(orders: RelativeOrders): Measurement {
 	const law = successions.law(orders);
 	const classes = classesOf(law, orders.rows);
 	const seen = new Float64Array(classes.chances.length);
@@ -53,7 +53,7 @@ function measureClasses(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: x2,
 		p: probability(Math.min(1, Math.max(LEAST_P, multinomialUpper(x2, classes.chances, orders.rows)))),
-		effect: effectOf({observed: x2 / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+		effect: {observed: x2 / df, fair: 1, error: Math.sqrt(2 / df)},
 	};
 }
 

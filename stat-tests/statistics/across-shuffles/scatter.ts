@@ -35,7 +35,7 @@ export const scatter: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: (orders, level) => mostExtreme({orders, look: lookAtScatter, level}),
+	measure: orders => mostExtreme({orders, look: lookAtScatter}),
 };
 
 const STEPS = 4;

@@ -5,7 +5,7 @@ import {noOrderBefore, type RelativeOrders} from '../../views/relative-order.js'
 import {FOLLOWED} from '../order/followed.js';
 import {countsOf, type RowValues} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, SECONDARY} from '../test-record.js';
 
 /**
@@ -64,7 +64,7 @@ export const worstShuffleBefore = worstIn({
 
 const SEEN_ALREADY = 'the input order was new-deck order or could not be used, and the test by faces covers it';
 
-function measureWorst(orders: RelativeOrders, level: number): Measurement {
+function measureWorst(orders: RelativeOrders): Measurement {
 	const fit = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined);
 	const worst = fit
 		.map(statistic => furthest(statistic.law(orders), statistic.values(orders)))
@@ -73,13 +73,7 @@ function measureWorst(orders: RelativeOrders, level: number): Measurement {
 	return {
 		statistic: worst.deviations,
 		p: probability(Math.min(1, Math.max(LEAST_P, looks * Math.exp(worst.logTail)))),
-		effect: effectOf({
-			observed: worst.deviations,
-			fair: 0,
-			error: 1,
-			against: orders.against,
-			level: level / orders.rows,
-		}),
+		effect: {observed: worst.deviations, fair: 0, error: 1, looks: orders.rows},
 	};
 }
 

@@ -1,11 +1,11 @@
 import {at, missing} from '../../../harness/model/checked.js';
 import {binomialRow} from '../../laws/numeric/combinatorics.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
-import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
-import {twoSided} from '../../laws/sums/p-value.js';
+import type {Moments} from '../../laws/orders/matched-chi-square.js';
 import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
+import {measuredTable} from '../one-way-table.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
@@ -49,20 +49,9 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 		return unfitTable(view, orders) ?? (isTooSmall ? 'there are too few faces' : undefined);
 	},
 	reads: () => [neighbourCounts],
-	measure(orders, level) {
+	measure(orders) {
 		const {q, df} = adjacencyTable(orders)[part];
-		const moments = momentsOf(part, df, orders);
-		return {
-			statistic: q,
-			p: twoSided(matchedLower(q, moments), matchedUpper(q, moments)),
-			effect: effectOf({
-				observed: q / df,
-				fair: 1,
-				error: Math.sqrt(moments.variance) / df,
-				against: orders.against,
-				level,
-			}),
-		};
+		return measuredTable({x2: q, moments: momentsOf(part, df, orders)});
 	},
 });
 

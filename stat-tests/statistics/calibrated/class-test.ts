@@ -4,7 +4,7 @@ import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-squar
 import {quadraticForm} from '../../laws/numeric/quadratic-form.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {covarianceFor, momentsToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
@@ -43,7 +43,7 @@ export function classTest(
 		unfit,
 		reads: () => [total],
 		drawn: {counted: [classCounts], toDraw: orders => momentsToDraw(classCounts, orders)},
-		measure(orders, level) {
+		measure(orders) {
 			const {rows} = orders;
 			const sums = total(orders);
 			const deviation = classCounts
@@ -54,7 +54,7 @@ export function classTest(
 			return {
 				statistic: q,
 				p: tailOf(classCounts, q),
-				effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
+				effect: {observed: q / df, fair: 1, error: Math.sqrt(2 / df)},
 			};
 		},
 	};

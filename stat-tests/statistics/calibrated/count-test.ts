@@ -1,6 +1,6 @@
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 import {lawOf, lawToDraw} from './calibrated-law.js';
 import type {Count} from './count.js';
@@ -44,7 +44,7 @@ export function countTest({
 		unfit: orders => unfit(orders) ?? countFor(orders).unfit(orders),
 		reads: () => [total],
 		drawn: {counted: counts, toDraw: orders => lawToDraw(countFor(orders), orders)},
-		measure(orders, level) {
+		measure(orders) {
 			const counted = countFor(orders);
 			const law = lawOf(counted, orders);
 			const {rows} = orders;
@@ -53,13 +53,11 @@ export function countTest({
 			return {
 				statistic: sum,
 				p: surprise(law, {rows, sum}),
-				effect: effectOf({
+				effect: {
 					observed: (sum / rows - zero) / unit,
 					fair: (meanOf(law) - zero) / unit,
 					error: Math.sqrt(varianceOf(law) / rows) / unit,
-					against: orders.against,
-					level,
-				}),
+				},
 			};
 		},
 	};

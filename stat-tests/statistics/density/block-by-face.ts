@@ -1,10 +1,9 @@
 import {missing} from '../../../harness/model/checked.js';
-import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {twoSided} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
+import {chiSquareTable} from '../one-way-table.js';
 import {positionCounts} from '../position/card-by-position.js';
 import {unfitTable} from '../position/table-view.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 
@@ -36,19 +35,12 @@ export const blockByFace: RandomnessTest = {
 	view: 'absolute',
 	unfit: orders => unfitTable('absolute', orders) ?? (orders.size < 2 * BLOCKS ? 'there are too few cards' : undefined),
 	reads: () => [positionCounts],
-	measure(orders, level) {
-		const {q, df} = blockTable(orders);
-		return {
-			statistic: q,
-			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
-		};
-	},
+	measure: blockTable,
 };
 
 const BLOCKS = 13;
 
-function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: number} {
+function blockTable(orders: RelativeOrders): Measurement {
 	const {rows, size, multiplicities} = orders;
 	const counts = positionCounts(orders);
 	const m = multiplicities.length;
@@ -65,5 +57,5 @@ function blockTable(orders: RelativeOrders): {readonly q: number; readonly df: n
 			x2 += ((table[block * m + label] ?? missing(block * m + label)) - expected) ** 2 / expected;
 		});
 	});
-	return {q: (x2 * (size - 1)) / size, df: (BLOCKS - 1) * (m - 1)};
+	return chiSquareTable((x2 * (size - 1)) / size, (BLOCKS - 1) * (m - 1));
 }

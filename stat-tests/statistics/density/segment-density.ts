@@ -6,7 +6,7 @@ import {twoSided} from '../../laws/sums/p-value.js';
 import {gathered, type Tally} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {unfitInputOrder} from '../position/table-view.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {SECONDARY, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
 import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';
@@ -46,20 +46,14 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 			const {variance} = momentsFor(orders, blocks(orders), categoriesOf(orders));
 			return variance > ROUNDING ? undefined : because;
 		},
-		measure(orders, level) {
+		measure(orders) {
 			const moments = momentsFor(orders, blocks(orders), categoriesOf(orders));
 			const {mean, variance} = moments;
 			const sum = sums(orders);
 			return {
 				statistic: sum,
 				p: tailsAt(sum, orders.rows, moments),
-				effect: effectOf({
-					observed: sum / orders.rows / mean,
-					fair: 1,
-					error: Math.sqrt(variance / orders.rows) / mean,
-					against: orders.against,
-					level,
-				}),
+				effect: {observed: sum / orders.rows / mean, fair: 1, error: Math.sqrt(variance / orders.rows) / mean},
 			};
 		},
 	};

@@ -3,7 +3,7 @@ import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {SECONDARY} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
@@ -39,19 +39,13 @@ export const scalarTest = (
 	counted: statistic,
 	unfit: statistic.unfit,
 	reads: () => [statistic.values],
-	measure(orders, level) {
+	measure(orders) {
 		const law = statistic.law(orders);
 		const sum = sumOf(statistic.values(orders));
 		return {
 			statistic: sum,
 			p: sumP(law, orders.rows, sum),
-			effect: effectOf({
-				observed: sum / orders.rows,
-				fair: law.mean,
-				error: Math.sqrt(law.variance / orders.rows),
-				against: orders.against,
-				level,
-			}),
+			effect: {observed: sum / orders.rows, fair: law.mean, error: Math.sqrt(law.variance / orders.rows)},
 		};
 	},
 });

@@ -2,8 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {told, twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
-import type {RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 
 /**
@@ -37,21 +36,15 @@ export const triples: RandomnessTest = {
 		seen: ({observed}) =>
 			translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
-	measure(orders, level) {
+	measure(orders) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);
-		if (all < LEAST_TRIPLES) return nothingToSay(orders, level);
+		if (all < LEAST_TRIPLES) return NOTHING_TO_SAY;
 		const x2 = counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
 		return {
 			statistic: x2,
 			p: twoSided(chiSquareLower(x2, 5), chiSquareUpper(x2, 5)),
-			effect: effectOf({
-				observed: x2 / 5,
-				fair: 1,
-				error: Math.sqrt((10 * (1 - 1 / all)) / 25),
-				against: orders.against,
-				level,
-			}),
+			effect: {observed: x2 / 5, fair: 1, error: Math.sqrt((10 * (1 - 1 / all)) / 25)},
 		};
 	},
 };
@@ -59,11 +52,7 @@ export const triples: RandomnessTest = {
 /** A fair device has far more. A device that keeps a sorted shoe sorted may have none, which other tests detect. */
 const LEAST_TRIPLES = 100;
 
-const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => ({
-	statistic: 0,
-	p: told(1),
-	effect: effectOf({observed: 1, fair: 1, error: 1, against, level}),
-});
+const NOTHING_TO_SAY: Measurement = {statistic: 0, p: told(1), effect: {observed: 1, fair: 1, error: 1}};
 
 const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);

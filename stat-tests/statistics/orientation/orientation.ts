@@ -5,7 +5,7 @@ import {mixedSumP, type Part, totals} from '../../laws/sums/mixed-sum.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
 import {remembered} from '../order/scalar.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, SECONDARY, tooMany} from '../test-record.js';
 
 /**
@@ -107,19 +107,13 @@ const orientationTest = (
 	view: 'turned',
 	unfit: ({turned}) => (turned === undefined ? 'the reader reports no orientation' : undefined),
 	reads: () => [counted],
-	measure(orders, level) {
+	measure(orders) {
 		const {sum, parts, mean, variance} = counted(orders);
 		const shuffles = Math.max(1, orders.rows);
 		return {
 			statistic: sum,
 			p: mixedSumP(parts, sum),
-			effect: effectOf({
-				observed: sum / shuffles,
-				fair: mean / shuffles,
-				error: Math.sqrt(variance) / shuffles,
-				against: orders.against,
-				level,
-			}),
+			effect: {observed: sum / shuffles, fair: mean / shuffles, error: Math.sqrt(variance) / shuffles},
 		};
 	},
 });

@@ -5,7 +5,8 @@ import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matche
 import {twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
+import {measuredTable} from '../one-way-table.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 import {unfitTable} from './table-view.js';
 
@@ -71,20 +72,9 @@ export const placeByPlace: RandomnessTest = {
 	measure: measureTable,
 };
 
-function measureTable(orders: RelativeOrders, level: number): Measurement {
+function measureTable(orders: RelativeOrders): Measurement {
 	const {q, df} = positionTable(orders);
-	const moments = positionMoments(orders, df);
-	return {
-		statistic: q,
-		p: tailsAt(q, moments),
-		effect: effectOf({
-			observed: q / df,
-			fair: 1,
-			error: Math.sqrt(moments.variance) / df,
-			against: orders.against,
-			level,
-		}),
-	};
+	return measuredTable({x2: q, moments: positionMoments(orders, df)});
 }
 
 /** The p of a precomputed X² over such orders. */

@@ -42,7 +42,7 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 		seen: effect => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	}),
 	reads: () => [positionCounts],
-	measure: (orders, level) => measuredTable(table(orders), orders, level),
+	measure: orders => measuredTable(table(orders)),
 });
 
 const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ?? unfitCells(orders);

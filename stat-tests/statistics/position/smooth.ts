@@ -1,9 +1,8 @@
 import {missing} from '../../../harness/model/checked.js';
-import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
-import {twoSided} from '../../laws/sums/p-value.js';
 import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
-import {effectOf, type RandomnessTest} from '../randomness-test.js';
+import {chiSquareTable} from '../one-way-table.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, SECONDARY, type TestRecord, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
@@ -36,13 +35,9 @@ const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): R
 	view,
 	unfit: orders => unfitTable(view, orders),
 	reads: () => [positionCounts],
-	measure(orders, level) {
+	measure(orders) {
 		const {q, df} = smoothTable(orders, degree);
-		return {
-			statistic: q,
-			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: orders.against, level}),
-		};
+		return chiSquareTable(q, df);
 	},
 });
 

@@ -1,16 +1,16 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {twoSided} from '../../laws/sums/p-value.js';
 import {skewedTails} from '../../laws/sums/skewed-tail.js';
-import {effectOf, type Measurement} from '../randomness-test.js';
+import {chiSquareTable} from '../one-way-table.js';
+import type {Measurement} from '../randomness-test.js';
 import {LISTED, SECONDARY, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
 import {type Question, weigh} from './label-weights.js';
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 
 export interface RoundTest extends TestRecord {
-	readonly measure: (rounds: Rounds, level: number) => Measurement;
+	readonly measure: (rounds: Rounds) => Measurement;
 }
 
 /** A test of single draws; the sequential test uses the same question. */
@@ -36,7 +36,7 @@ const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 	law: 'martingale sum, Pearson III with its first three moments, half a step of continuity',
 	source: 'Hall and Heyde 1980',
 	need: 5,
-	measure(rounds, level) {
+	measure(rounds) {
 		const weighed = weigh(rounds, question(rounds));
 		const {sum, mean, variance} = weighed;
 		// The sum is an integer: each tail begins half a step before it.
@@ -46,13 +46,7 @@ const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 			statistic: sum,
 			// Rounds of one card have no neighbours, and no evidence against the machine.
 			p: variance > 0 ? twoSided(lower, upper) : twoSided(1, 1),
-			effect: effectOf({
-				observed: sum / rounds.rows,
-				fair: mean / rounds.rows,
-				error: Math.sqrt(variance) / rounds.rows,
-				against: 'order-before',
-				level,
-			}),
+			effect: {observed: sum / rounds.rows, fair: mean / rounds.rows, error: Math.sqrt(variance) / rounds.rows},
 		};
 	},
 });
@@ -115,13 +109,10 @@ export const cardFrequencies: RoundTest = {
 	}),
 	weight: LISTED,
 	need: 20,
-	measure(rounds, level) {
+	measure(rounds) {
 		const {q, df} = frequencyTable(rounds);
-		return {
-			statistic: q,
-			p: twoSided(chiSquareLower(q, df), chiSquareUpper(q, df)),
-			effect: effectOf({observed: q / df, fair: 1, error: Math.sqrt(2 / df), against: 'new-deck', level}),
-		};
+		const table = chiSquareTable(q, df);
+		return {...table, effect: {...table.effect, against: 'new-deck'}};
 	},
 };
 

@@ -42,7 +42,7 @@ for (const [at, {counts, rounds, found}] of ORACLE.entries()) {
 		const sample = roundsOf(rounds, counts);
 		t.is(Object.keys(found).length, ROUND_TESTS.length);
 		for (const {id, measure} of ROUND_TESTS) {
-			const {statistic, p, effect} = measure(sample, 0.005);
+			const {statistic, p, effect} = measure(sample);
 			const expected = found[id];
 			t.true(near(statistic, expected?.statistic ?? -1), `${id}: ${statistic}`);
 			t.true(near(p, expected?.p ?? -1, 1e-7), `${id}: p ${p}`);
