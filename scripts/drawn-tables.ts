@@ -1,7 +1,7 @@
 import type {Workers} from '../bench/campaigns/workers.js';
 import type {CalibrationTable} from '../stat-tests/statistics/calibrated/calibration-table.js';
-import {tableOf} from '../stat-tests/statistics/calibrated/draw-table.js';
 import {lawsThatFit, type NamedLaw, nameLaw} from '../stat-tests/statistics/calibrated/named-law.js';
+import {tableOf} from './draw-table.js';
 import {cardSetOf, type WantedTable} from './wanted-tables.js';
 
 /** Each law is a separate task, so that no processor is left with a whole table at the end. */

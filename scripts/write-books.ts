@@ -1,6 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {PARSED} from '../harness/app/rules/load-books.js';
-import {booksIn, readCardRules, readDefaultBooks} from '../harness/app/rules/read-books.js';
+import {booksIn, readCardRules, readDefaultBooks} from './read-books.js';
 
 // A step of npm run build: reads and checks the YAML files of the rule books, and writes what they say as JSON.
 rmSync(PARSED, {recursive: true, force: true});

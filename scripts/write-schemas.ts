@@ -1,10 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {profileJsonSchema} from '../harness/profile/json-schema.js';
 import {BUILT_IN} from '../harness/profile/profile-directories.js';
-import {planJsonSchema, ruleBookJsonSchema} from '../harness/rules/json-schema.js';
-import {resultJsonSchema} from '../reports/data/result-json-schema.js';
 import {errorsPage, jobJsonSchema, runJsonSchema} from './generated-files.js';
+import {profileJsonSchema} from './profile-json-schema.js';
+import {resultJsonSchema} from './result-json-schema.js';
+import {planJsonSchema, ruleBookJsonSchema} from './rules-json-schema.js';
 
 // Run by `npm run schema` after a format changes. Tests compare the files with this output.
 const root = path.dirname(path.resolve(BUILT_IN.directory));

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {parseDocument} from 'yaml';
-import {profileJsonSchema} from '../../harness/profile/json-schema.js';
 import {BUILT_IN, profileFiles} from '../../harness/profile/profile-directories.js';
+import {profileJsonSchema} from '../../scripts/profile-json-schema.js';
 import {judgeBy} from '../json-schema.js';
 
 const committed = JSON.parse(readFileSync('device-profiles/profile.schema.json', 'utf8'));

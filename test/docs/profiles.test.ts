@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {allFaults, profileFor} from '../../harness/profile/check.js';
-import {profileJsonSchema} from '../../harness/profile/json-schema.js';
 import {BUILT_IN} from '../../harness/profile/profile-directories.js';
 import {sourceFrom} from '../../harness/profile/source.js';
 import {styleWarnings} from '../../harness/profile/style-warnings.js';
 import {vectorFaults} from '../../harness/protocol/vectors.js';
+import {profileJsonSchema} from '../../scripts/profile-json-schema.js';
 
 const page = readFileSync('docs/profiles.md', 'utf8');
 

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
 import {allBooks, cardRules, defaultBooks} from '../../../harness/app/rules/load-books.js';
-import {BOOKS_DIRECTORY, booksIn, readCardRules, readDefaultBooks} from '../../../harness/app/rules/read-books.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {bookFrom} from '../../../harness/rules/book-file.js';
-import {planJsonSchema, ruleBookJsonSchema} from '../../../harness/rules/json-schema.js';
+import {bookFrom} from '../../../scripts/book-file.js';
+import {BOOKS_DIRECTORY, booksIn, readCardRules, readDefaultBooks} from '../../../scripts/read-books.js';
+import {planJsonSchema, ruleBookJsonSchema} from '../../../scripts/rules-json-schema.js';
 
 const pa627a = await readFile(path.join(BOOKS_DIRECTORY, 'pa-627a.yaml'), 'utf8');
 

@@ -3,14 +3,13 @@
 Run: python3 test/oracles/statistics/tails.py    (needs mpmath; seconds; writes tails.json here)
 
 - binomial: the sum of the exact terms from k outwards.
-- beta: the regularised incomplete beta function as a series of positive terms (Abramowitz and Stegun 26.5.4), on either side.
 - normal: mpmath's erfc.
 - Kolmogorov: the alternating series for both tails, with as many digits as it loses.
 """
 import json
 from pathlib import Path
 
-from mpmath import beta, erfc, exp, log, loggamma, mp, mpf, sqrt, workdps
+from mpmath import erfc, exp, log, loggamma, mp, mpf, sqrt, workdps
 
 mp.dps = 40
 out = {}
@@ -44,25 +43,6 @@ for k, n, p in [(1, 1, 0.5), (3, 10, 1 / 416), (20, 300, 1 / 52), (0, 300, 1 / 5
                 (15_000, 1_000_000, 1 / 52), (497_500, 1_000_000, 0.5), (515_000, 1_000_000, 0.5)]:
     upper, lower = binomial(k, n, p)
     out["binomial"].append({"k": k, "trials": n, "p": p, "upper": float(upper), "lower": float(lower)})
-
-
-def beta_lower(x, a, b):
-    """x^a (1-x)^b / (a B(a,b)) (1 + sum of B(a+1,k+1)/B(a+b,k+1) x^(k+1)): every term positive."""
-    x = mpf(x)
-    term = total = mpf(1)
-    k = 0
-    while term > total * mpf(10) ** -35:
-        term *= x * (a + b + k) / (a + 1 + k)
-        total += term
-        k += 1
-    return x ** a * (1 - x) ** b / (a * beta(a, b)) * total
-
-
-out["beta"] = [
-    {"x": x, "a": a, "b": b, "lower": float(beta_lower(x, a, b)), "upper": float(beta_lower(1 - mpf(x), b, a))}
-    for x, a, b in [(0.5, 1, 1), (0.01, 1, 30), (0.3, 2.5, 4), (0.9, 2.5, 4), (0.001, 5, 300), (0.5, 150, 151), (0.25, 150, 151),
-                    (0.8, 150, 151), (0.5, 4900, 5100), (0.45, 4900, 5100), (0.55, 4900, 5100)]
-]
 
 out["normal"] = [{"z": z, "upper": float(erfc(mpf(z) / sqrt(2)) / 2)} for z in [-8, -1, 0, 0.5, 1.96, 5, 10, 20, 30, 37]]
 

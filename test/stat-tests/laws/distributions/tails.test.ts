@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {betaLower, betaUpper} from '../../../../stat-tests/laws/distributions/beta.js';
 import {binomialLower, binomialUpper} from '../../../../stat-tests/laws/distributions/binomial.js';
 import {kolmogorovUpper} from '../../../../stat-tests/laws/distributions/kolmogorov.js';
 import {normalLower, normalUpper} from '../../../../stat-tests/laws/distributions/normal.js';
@@ -12,7 +11,6 @@ interface Tails {
 }
 interface Oracle {
 	readonly binomial: readonly (Tails & {k: number; trials: number; p: number})[];
-	readonly beta: readonly (Tails & {x: number; a: number; b: number})[];
 	readonly normal: readonly {z: number; upper: number}[];
 	readonly kolmogorov: readonly (Tails & {y: number})[];
 }
@@ -40,13 +38,6 @@ test('binomial tails of a certain event are 1, and of an impossible one the smal
 	t.is(binomialUpper(900_000, 1_000_000, 0.5), LEAST_P);
 	t.is(binomialLower(900_000, 1_000_000, 0.5), 1);
 });
-
-for (const {x, a, b, upper, lower} of oracle.beta) {
-	test(`beta tails at ${x} with a = ${a}, b = ${b}`, t => {
-		t.true(isNear(betaUpper(x, a, b), upper, 1e-10), `upper ${betaUpper(x, a, b)}, not ${upper}`);
-		t.true(isNear(betaLower(x, a, b), lower, 1e-10), `lower ${betaLower(x, a, b)}, not ${lower}`);
-	});
-}
 
 for (const {z, upper} of oracle.normal) {
 	test(`normal tails at ${z}`, t => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {resultSchema} from './result-schema.js';
+import {resultSchema} from '../reports/data/result-schema.js';
 
 /**
 JSON Schema (draft 2020-12) of result.json. It allows additional keys (`certify --json` adds `directory`), since a schema version may

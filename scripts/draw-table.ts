@@ -1,8 +1,8 @@
-import {type CalibrationTable, cardsKey, digest, kindsKey, nameOf} from './calibration-table.js';
-import type {CardSet} from './count.js';
-import type {Drawing} from './draw-law.js';
-import {drawnText} from './law-to-draw.js';
-import {lawsThatFit} from './named-law.js';
+import {type CalibrationTable, cardsKey, digest, kindsKey, nameOf} from '../stat-tests/statistics/calibrated/calibration-table.js';
+import type {CardSet} from '../stat-tests/statistics/calibrated/count.js';
+import type {Drawing} from '../stat-tests/statistics/calibrated/draw-law.js';
+import {drawnText} from '../stat-tests/statistics/calibrated/law-to-draw.js';
+import {lawsThatFit} from '../stat-tests/statistics/calibrated/named-law.js';
 
 /** `texts`: one for each law, in the order of `lawsThatFit`. */
 export function tableOf(cards: CardSet, drawing: Drawing, texts: readonly string[]): CalibrationTable {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {profileShape} from './schema.js';
-import {isMapping} from './variants.js';
+import {profileShape} from '../harness/profile/schema.js';
+import {isMapping} from '../harness/profile/variants.js';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {bookSchema} from './book-schema.js';
-import {planFileSchema} from './plan-file.js';
+import {bookSchema} from '../harness/rules/book-schema.js';
+import {planFileSchema} from '../harness/rules/plan-file.js';
 
 type JsonSchema = Record<string, unknown>;
 
