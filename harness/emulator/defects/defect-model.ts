@@ -18,12 +18,14 @@ export interface DefectModel<Id extends string = string, Name extends SettingNam
 	readonly make: (of: SettingValues<Name>) => ShuffleModel;
 }
 
-type Definition<Id extends string, Name extends SettingName> = Omit<DefectModel<Id, Name>, 'settings' | 'isByPlace'> &
-	Partial<Pick<DefectModel<Id, Name>, 'settings' | 'isByPlace'>>;
+type Definition<Name extends SettingName> = Pick<DefectModel<string, Name>, 'make'> &
+	Partial<Pick<DefectModel<string, Name>, 'settings' | 'isByPlace'>>;
 
 /** The type permits `make` only the settings that the record lists. */
-export const defectModel = <const Id extends string, const Name extends SettingName = never>({
-	settings = [],
-	isByPlace = false,
-	...rest
-}: Definition<Id, Name>): DefectModel<Id> => ({settings, isByPlace, ...rest});
+export const modelsOf =
+	(mechanism: DefectModel['mechanism']) =>
+	<const Id extends string, const Name extends SettingName = never>(
+		id: Id,
+		description: string,
+		{settings = [], isByPlace = false, make}: Definition<Name>,
+	): DefectModel<Id> => ({id, description, mechanism, settings, isByPlace, make});

@@ -1,7 +1,9 @@
 import {at as itemAt} from '../../model/checked.js';
-import {defectModel} from './defect-model.js';
+import {modelsOf} from './defect-model.js';
 import {sometimes, uniform} from './machine.js';
 import {blocksInFairOrder, happens, type ShuffleModel} from './shuffle-model.js';
+
+const defectModel = modelsOf('feed');
 
 /** The bottom card stays at the bottom: the feed wheel cannot grip it, since no card lies beneath it. */
 export const leftAtBottom: ShuffleModel = (inputOrder, random) =>
@@ -9,10 +11,7 @@ export const leftAtBottom: ShuffleModel = (inputOrder, random) =>
 
 export const bottomStick = (chance: number): ShuffleModel => sometimes(chance, leftAtBottom);
 
-export const bottomstickModel = defectModel({
-	id: 'bottomstick',
-	description: 'the bottom card stays, with a chance',
-	mechanism: 'feed',
+export const bottomstickModel = defectModel('bottomstick', 'the bottom card stays, with a chance', {
 	settings: [['chance', 0.1]],
 	make: of => bottomStick(of('chance')),
 });
@@ -33,10 +32,7 @@ export const clump =
 		return Uint8Array.from(clumps.flatMap(cards => [...cards]));
 	};
 
-export const clumpModel = defectModel({
-	id: 'clump',
-	description: 'cards stick together in clumps',
-	mechanism: 'feed',
+export const clumpModel = defectModel('clump', 'cards stick together in clumps', {
 	settings: [['clump', 4]],
 	isByPlace: true,
 	make: of => clump(of('clump')),
@@ -54,10 +50,7 @@ export const doubleFeed =
 		return blocksInFairOrder(inputOrder, [...ends, inputOrder.length], random);
 	};
 
-export const dblfeedModel = defectModel({
-	id: 'dblfeed',
-	description: 'double feed: neighbours stick, with a chance',
-	mechanism: 'feed',
+export const dblfeedModel = defectModel('dblfeed', 'double feed: neighbours stick, with a chance', {
 	settings: [['chance', 0.02]],
 	make: of => doubleFeed(of('chance')),
 });
@@ -72,10 +65,7 @@ const middlePairTogether: ShuffleModel = (inputOrder, random) => {
 /** Always the same pair, but not in every shuffle. */
 export const pairStick = (chance: number): ShuffleModel => sometimes(chance, middlePairTogether);
 
-export const pairstickModel = defectModel({
-	id: 'pairstick',
-	description: 'one fixed pair sticks, with a chance',
-	mechanism: 'feed',
+export const pairstickModel = defectModel('pairstick', 'one fixed pair sticks, with a chance', {
 	settings: [['chance', 0.25]],
 	make: of => pairStick(of('chance')),
 });
@@ -100,10 +90,7 @@ const sinkingAces =
 		return order;
 	};
 
-export const acesModel = defectModel({
-	id: 'aces',
-	description: 'aces sink to the lower half, with a chance',
-	mechanism: 'feed',
+export const acesModel = defectModel('aces', 'aces sink to the lower half, with a chance', {
 	settings: [['chance', 0.1]],
 	make: of => sinkingAces(of('chance')),
 });
@@ -132,10 +119,7 @@ const slipperyReds =
 		});
 	};
 
-export const redsModel = defectModel({
-	id: 'reds',
-	description: 'red cards too early, by a given percentage',
-	mechanism: 'feed',
+export const redsModel = defectModel('reds', 'red cards too early, by a given percentage', {
 	settings: [['more', 10]],
 	make: of => slipperyReds(of('more')),
 });
@@ -164,26 +148,17 @@ const slug =
 		return blocksInFairOrder(stack, ends, random);
 	};
 
-export const slugModel = defectModel({
-	id: 'slug',
-	description: 'the top cards stay together, in order',
-	mechanism: 'feed',
+export const slugModel = defectModel('slug', 'the top cards stay together, in order', {
 	settings: [['cards', 10]],
 	make: of => slug({cards: of('cards'), from: 'top', lies: 'in-order'}),
 });
 
-export const slugrandModel = defectModel({
-	id: 'slugrand',
-	description: 'some cards stay together, in order',
-	mechanism: 'feed',
+export const slugrandModel = defectModel('slugrand', 'some cards stay together, in order', {
 	settings: [['cards', 10]],
 	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'in-order'}),
 });
 
-export const slugrevModel = defectModel({
-	id: 'slugrev',
-	description: 'some cards stay together, in reverse',
-	mechanism: 'feed',
+export const slugrevModel = defectModel('slugrev', 'some cards stay together, in reverse', {
 	settings: [['cards', 10]],
 	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'reversed'}),
 });
@@ -208,10 +183,7 @@ export const stickyPairs =
 		return Uint8Array.from([...rest.subarray(0, behind), itemAt(inputOrder, first + 1), ...rest.subarray(behind)]);
 	};
 
-export const stickyPairsModel = defectModel({
-	id: 'sticky-pairs',
-	description: 'in a percentage of shuffles one pair sticks',
-	mechanism: 'feed',
+export const stickyPairsModel = defectModel('sticky-pairs', 'in a percentage of shuffles one pair sticks', {
 	settings: [['percent', 20]],
 	make: of => stickyPairs(of('percent')),
 });
@@ -224,10 +196,7 @@ export const topBias =
 		return Uint8Array.from([...inputOrder.subarray(0, 1), ...uniform(inputOrder.subarray(1), random)]);
 	};
 
-export const topBiasModel = defectModel({
-	id: 'top-bias',
-	description: 'in a percentage of shuffles top card stays',
-	mechanism: 'feed',
+export const topBiasModel = defectModel('top-bias', 'in a percentage of shuffles top card stays', {
 	settings: [['percent', 20]],
 	isByPlace: true,
 	make: of => topBias(of('percent')),
@@ -236,10 +205,7 @@ export const topBiasModel = defectModel({
 /** As `topBias`, with any probability: the rollers did not push out the last card of the previous shuffle. */
 export const topStick = (chance: number): ShuffleModel => sometimes(chance, topBias(100));
 
-export const topstickModel = defectModel({
-	id: 'topstick',
-	description: 'the top card stays, with a chance',
-	mechanism: 'feed',
+export const topstickModel = defectModel('topstick', 'the top card stays, with a chance', {
 	settings: [['chance', 0.1]],
 	make: of => topStick(of('chance')),
 });

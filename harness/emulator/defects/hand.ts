@@ -1,7 +1,9 @@
 import {at as itemAt} from '../../model/checked.js';
-import {defectModel} from './defect-model.js';
+import {modelsOf} from './defect-model.js';
 import {uniform} from './machine.js';
 import {happens, passes, type ShuffleModel} from './shuffle-model.js';
+
+const defectModel = modelsOf('hand');
 
 /**
 A machine that splits the stack in halves and drops one to three cards from each in turn. The last two or three cards on each
@@ -32,10 +34,7 @@ const alternateDump: ShuffleModel = (inputOrder, random) => {
 	return order;
 };
 
-export const dumpModel = defectModel({
-	id: 'dump',
-	description: 'halves dropped in turn, residues left',
-	mechanism: 'hand',
+export const dumpModel = defectModel('dump', 'halves dropped in turn, residues left', {
 	settings: [['riffles', 7]],
 	make: of => passes(alternateDump, of('riffles')),
 });
@@ -46,12 +45,7 @@ const cut: ShuffleModel = (inputOrder, random) => {
 	return Uint8Array.from([...inputOrder.subarray(at), ...inputOrder.subarray(0, at)]);
 };
 
-export const cutModel = defectModel({
-	id: 'cut',
-	description: 'a single cut at a random place',
-	mechanism: 'hand',
-	make: () => cut,
-});
+export const cutModel = defectModel('cut', 'a single cut at a random place', {make: () => cut});
 
 /**
 The shuffle of a dealer, copied by home machines: riffle, riffle, strip, riffle. The strip, or box, is an overhand shuffle of
@@ -63,12 +57,7 @@ const dealer: ShuffleModel = (inputOrder, random) => {
 	return [riffle, riffle, strip, riffle].reduce((order, move) => move(order, random), inputOrder);
 };
 
-export const dealerModel = defectModel({
-	id: 'dealer',
-	description: 'by hand: riffle, riffle, strip, riffle',
-	mechanism: 'hand',
-	make: () => dealer,
-});
+export const dealerModel = defectModel('dealer', 'by hand: riffle, riffle, strip, riffle', {make: () => dealer});
 
 /**
 A riffle that is neater than chance. The cut is near the middle. After a card of one half, a card of the other half follows
@@ -96,10 +85,7 @@ const neatRiffle: ShuffleModel = (inputOrder, random) => {
 
 const TURN = 0.8;
 
-export const neatModel = defectModel({
-	id: 'neat',
-	description: 'riffles that are neater than chance',
-	mechanism: 'hand',
+export const neatModel = defectModel('neat', 'riffles that are neater than chance', {
 	settings: [['riffles', 7]],
 	make: of => passes(neatRiffle, of('riffles')),
 });
@@ -123,10 +109,7 @@ const overhand =
 		return order;
 	};
 
-export const overhandModel = defectModel({
-	id: 'overhand',
-	description: 'overhand shuffles with a mean packet size',
-	mechanism: 'hand',
+export const overhandModel = defectModel('overhand', 'overhand shuffles with a mean packet size', {
 	settings: [
 		['packet', 10],
 		['times', 6],
@@ -151,10 +134,7 @@ const piles =
 		);
 	};
 
-export const pilesModel = defectModel({
-	id: 'piles',
-	description: 'dealt into piles, stacked in random order',
-	mechanism: 'hand',
+export const pilesModel = defectModel('piles', 'dealt into piles, stacked in random order', {
 	settings: [['piles', 7]],
 	make: of => piles(of('piles')),
 });
@@ -178,10 +158,7 @@ export const riffle: ShuffleModel = (inputOrder, random) => {
 	return order;
 };
 
-export const riffleModel = defectModel({
-	id: 'riffle',
-	description: 'riffles after Gilbert, Shannon and Reeds',
-	mechanism: 'hand',
+export const riffleModel = defectModel('riffle', 'riffles after Gilbert, Shannon and Reeds', {
 	settings: [['riffles', 7]],
 	isByPlace: true,
 	make: of => passes(riffle, of('riffles')),
@@ -203,10 +180,7 @@ const shortWash =
 		return Uint8Array.from(keys, key => itemAt(inputOrder, key % 2 ** 10));
 	};
 
-export const washModel = defectModel({
-	id: 'wash',
-	description: 'a wash in which no card moves far',
-	mechanism: 'hand',
+export const washModel = defectModel('wash', 'a wash in which no card moves far', {
 	settings: [['reach', 40]],
 	make: of => shortWash(of('reach')),
 });

@@ -1,7 +1,9 @@
 import {checked} from '../../model/checked.js';
 import type {RandomSource} from '../../model/random.js';
-import {defectModel} from './defect-model.js';
+import {modelsOf} from './defect-model.js';
 import {happens, passes, type ShuffleModel, swap} from './shuffle-model.js';
+
+const defectModel = modelsOf('machine');
 
 /**
 A wheel or rack of slots. Each card, from the top, goes into a random slot, on top of its cards. Then the slots are emptied in
@@ -16,10 +18,7 @@ export const carousel =
 		return Uint8Array.from(wheel.flat());
 	};
 
-export const carouselModel = defectModel({
-	id: 'carousel',
-	description: 'a wheel of slots that are emptied in order',
-	mechanism: 'machine',
+export const carouselModel = defectModel('carousel', 'a wheel of slots that are emptied in order', {
 	settings: [
 		['slots', 38],
 		['passes', 1],
@@ -49,10 +48,7 @@ const evenBlocks =
 const shuffledBlocks = (blocks: readonly number[][], random: RandomSource): readonly number[][] =>
 	Array.from(uniform(Uint8Array.from(blocks.keys()), random), block => blocks[block] ?? []);
 
-export const evenModel = defectModel({
-	id: 'even',
-	description: 'too even: blocks have exact shares of ranks',
-	mechanism: 'machine',
+export const evenModel = defectModel('even', 'too even: blocks have exact shares of ranks', {
 	settings: [['blocks', 4]],
 	make: of => evenBlocks(of('blocks')),
 });
@@ -72,10 +68,7 @@ const halves =
 		return Uint8Array.from(chambers.flatMap(cards => [...uniform(Uint8Array.from(cards), random)]));
 	};
 
-export const halvesModel = defectModel({
-	id: 'halves',
-	description: 'two chambers that hardly exchange cards',
-	mechanism: 'machine',
+export const halvesModel = defectModel('halves', 'two chambers that hardly exchange cards', {
 	settings: [['chance', 0.4]],
 	make: of => halves(of('chance')),
 });
@@ -98,10 +91,7 @@ const inserts =
 		return order;
 	};
 
-export const insertsModel = defectModel({
-	id: 'inserts',
-	description: 'top card inserted at random, too few times',
-	mechanism: 'machine',
+export const insertsModel = defectModel('inserts', 'top card inserted at random, too few times', {
 	settings: [['times', 150]],
 	make: of => inserts(of('times')),
 });
@@ -148,10 +138,7 @@ function firstPlaces(sizes: Uint16Array): Int16Array {
 	});
 }
 
-export const shelfModel = defectModel({
-	id: 'shelf',
-	description: 'shelves (Diaconis, Fulman and Holmes)',
-	mechanism: 'machine',
+export const shelfModel = defectModel('shelf', 'shelves (Diaconis, Fulman and Holmes)', {
 	settings: [
 		['shelves', 10],
 		['passes', 1],
@@ -162,12 +149,7 @@ export const shelfModel = defectModel({
 
 export const sorted: ShuffleModel = inputOrder => inputOrder.toSorted();
 
-export const sortedModel = defectModel({
-	id: 'sorted',
-	description: 'sort mode left on',
-	mechanism: 'machine',
-	make: () => sorted,
-});
+export const sortedModel = defectModel('sorted', 'sort mode left on', {make: () => sorted});
 
 /**
 A rack of which some slots do not open in time: their cards come out last, in reverse order. All other cards come out in a fair
@@ -181,10 +163,7 @@ const stuckSlots =
 		return Uint8Array.from([...uniform(Uint8Array.from(free), random), ...late.reverse()]);
 	};
 
-export const stuckModel = defectModel({
-	id: 'stuck',
-	description: 'some slots come out last, unshuffled',
-	mechanism: 'machine',
+export const stuckModel = defectModel('stuck', 'some slots come out last, unshuffled', {
 	settings: [
 		['slots', 38],
 		['stuck', 2],
@@ -204,10 +183,7 @@ const swaps =
 		return order;
 	};
 
-export const swapsModel = defectModel({
-	id: 'swaps',
-	description: 'two random cards swapped, too few times',
-	mechanism: 'machine',
+export const swapsModel = defectModel('swaps', 'two random cards swapped, too few times', {
 	settings: [['times', 80]],
 	make: of => swaps(of('times')),
 });
@@ -224,10 +200,7 @@ export const uniform: ShuffleModel = (inputOrder, random) => {
 	return order;
 };
 
-export const uniformModel = defectModel({
-	id: 'uniform',
-	description: 'fair: all orders are equally likely',
-	mechanism: 'machine',
+export const uniformModel = defectModel('uniform', 'fair: all orders are equally likely', {
 	isByPlace: true,
 	make: () => uniform,
 });

@@ -1,9 +1,11 @@
 import {at} from '../../model/checked.js';
 import {type RandomSource, seeded} from '../../model/random.js';
-import {defectModel} from './defect-model.js';
+import {modelsOf} from './defect-model.js';
 import {leftAtBottom} from './feed.js';
 import {uniform} from './machine.js';
 import {type ShuffleModel, swap} from './shuffle-model.js';
+
+const defectModel = modelsOf('program');
 
 /**
 Fisher–Yates with a linear congruential generator of few bits, whose state continues from shuffle to shuffle:
@@ -24,10 +26,7 @@ function congruential(bits: number): ShuffleModel {
 	};
 }
 
-export const lcgModel = defectModel({
-	id: 'lcg',
-	description: 'bug: a congruential generator of few bits',
-	mechanism: 'program',
+export const lcgModel = defectModel('lcg', 'bug: a congruential generator of few bits', {
 	settings: [['bits', 16]],
 	make: of => congruential(of('bits')),
 });
@@ -42,17 +41,9 @@ const fewSeeds =
 	(inputOrder, random) =>
 		uniform(inputOrder, seeded(random.below(2 ** bits)));
 
-export const seed16Model = defectModel({
-	id: 'seed16',
-	description: 'the order follows from a 16-bit seed',
-	mechanism: 'program',
-	make: () => fewSeeds(16),
-});
+export const seed16Model = defectModel('seed16', 'the order follows from a 16-bit seed', {make: () => fewSeeds(16)});
 
-export const seedsModel = defectModel({
-	id: 'seeds',
-	description: 'the order follows from a seed of few bits',
-	mechanism: 'program',
+export const seedsModel = defectModel('seeds', 'the order follows from a seed of few bits', {
 	settings: [['bits', 12]],
 	make: of => fewSeeds(of('bits')),
 });
@@ -71,10 +62,7 @@ const moduloBias =
 		return order;
 	};
 
-export const moduloModel = defectModel({
-	id: 'modulo',
-	description: 'bug: modulo of random numbers of few bits',
-	mechanism: 'program',
+export const moduloModel = defectModel('modulo', 'bug: modulo of random numbers of few bits', {
 	settings: [['bits', 8]],
 	make: of => moduloBias(of('bits')),
 });
@@ -90,22 +78,12 @@ const naiveSwap: ShuffleModel = (inputOrder, random) => {
 	return order;
 };
 
-export const naiveModel = defectModel({
-	id: 'naive',
-	description: 'bug: each place swapped with any place',
-	mechanism: 'program',
-	make: () => naiveSwap,
-});
+export const naiveModel = defectModel('naive', 'bug: each place swapped with any place', {make: () => naiveSwap});
 
 /** A loop that ends one card too early: the last card is never moved, and all others are shuffled fairly. */
 const offByOne: ShuffleModel = leftAtBottom;
 
-export const offbyoneModel = defectModel({
-	id: 'offbyone',
-	description: 'bug: the last card is never touched',
-	mechanism: 'program',
-	make: () => offByOne,
-});
+export const offbyoneModel = defectModel('offbyone', 'bug: the last card is never touched', {make: () => offByOne});
 
 /**
 A merge sort, as in most libraries, with a random comparison. Microsoft's browser ballot of 2010 was drawn this way (Weir,
@@ -129,10 +107,7 @@ function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	return merged;
 }
 
-export const comparatorModel = defectModel({
-	id: 'comparator',
-	description: 'bug: sorted with a random comparison',
-	mechanism: 'program',
+export const comparatorModel = defectModel('comparator', 'bug: sorted with a random comparison', {
 	make: () => randomComparator,
 });
 
@@ -146,9 +121,4 @@ const sattolo: ShuffleModel = (inputOrder, random) => {
 	return order;
 };
 
-export const sattoloModel = defectModel({
-	id: 'sattolo',
-	description: 'bug: no card can keep its place',
-	mechanism: 'program',
-	make: () => sattolo,
-});
+export const sattoloModel = defectModel('sattolo', 'bug: no card can keep its place', {make: () => sattolo});

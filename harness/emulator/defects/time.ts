@@ -1,8 +1,10 @@
-import {defectModel} from './defect-model.js';
+import {modelsOf} from './defect-model.js';
 import {doubleFeed} from './feed.js';
 import {riffle} from './hand.js';
 import {uniform} from './machine.js';
 import {fairDraws, happens, passes, type ShuffleModel, taken} from './shuffle-model.js';
+
+const defectModel = modelsOf('time');
 
 /**
 Two sets of draws, made at power-up and used in turn: a random source that failed and left two buffers. Each set is random, so a
@@ -19,10 +21,7 @@ function alternating(): ShuffleModel {
 	};
 }
 
-export const alternateModel = defectModel({
-	id: 'alternate',
-	description: 'two sets of random draws, used in turn',
-	mechanism: 'time',
+export const alternateModel = defectModel('alternate', 'two sets of random draws, used in turn', {
 	make: () => alternating(),
 });
 
@@ -33,10 +32,7 @@ function lateDefect(sound: number, chance: number): ShuffleModel {
 	return (inputOrder, random) => (made++ < sound ? uniform : broken)(inputOrder, random);
 }
 
-export const lateModel = defectModel({
-	id: 'late',
-	description: 'fair at first, then double feeds',
-	mechanism: 'time',
+export const lateModel = defectModel('late', 'fair at first, then double feeds', {
 	settings: [
 		['first', 30],
 		['chance', 0.05],
@@ -50,10 +46,7 @@ export const memory =
 	(inputOrder, random) =>
 		random.below(100) < percent ? inputOrder.slice() : uniform(inputOrder, random);
 
-export const memoryModel = defectModel({
-	id: 'memory',
-	description: 'a percentage of shuffles changes nothing',
-	mechanism: 'time',
+export const memoryModel = defectModel('memory', 'a percentage of shuffles changes nothing', {
 	settings: [['percent', 10]],
 	isByPlace: true,
 	make: of => memory(of('percent')),
@@ -68,10 +61,7 @@ function passThrough(every: number): ShuffleModel {
 	};
 }
 
-export const everyModel = defectModel({
-	id: 'every',
-	description: 'every n-th shuffle changes nothing',
-	mechanism: 'time',
+export const everyModel = defectModel('every', 'every n-th shuffle changes nothing', {
 	settings: [['every', 20]],
 	make: of => passThrough(of('every')),
 });
@@ -86,10 +76,7 @@ function staleDraws(chance: number): ShuffleModel {
 	};
 }
 
-export const staleModel = defectModel({
-	id: 'stale',
-	description: 'random draws of the last shuffle reused',
-	mechanism: 'time',
+export const staleModel = defectModel('stale', 'random draws of the last shuffle reused', {
 	settings: [['chance', 0.05]],
 	make: of => staleDraws(of('chance')),
 });
@@ -110,10 +97,7 @@ function twoBefore(riffles: number): ShuffleModel {
 	};
 }
 
-export const twoBeforeModel = defectModel({
-	id: 'two-before',
-	description: 'the order of two shuffles before, riffled',
-	mechanism: 'time',
+export const twoBeforeModel = defectModel('two-before', 'the order of two shuffles before, riffled', {
 	settings: [['riffles', 5]],
 	make: of => twoBefore(of('riffles')),
 });
@@ -128,10 +112,7 @@ function warmUp(first: number): ShuffleModel {
 	return (inputOrder, random) => (made++ < first ? cold : uniform)(inputOrder, random);
 }
 
-export const warmupModel = defectModel({
-	id: 'warmup',
-	description: 'double feeds in the first shuffles only',
-	mechanism: 'time',
+export const warmupModel = defectModel('warmup', 'double feeds in the first shuffles only', {
 	settings: [['first', 10]],
 	make: of => warmUp(of('first')),
 });
@@ -144,10 +125,7 @@ function wear(shuffles: number): ShuffleModel {
 
 const MOST = 0.05;
 
-export const wearModel = defectModel({
-	id: 'wear',
-	description: 'double feeds that increase to 5 %',
-	mechanism: 'time',
+export const wearModel = defectModel('wear', 'double feeds that increase to 5 %', {
 	settings: [['first', 200]],
 	make: of => wear(of('first')),
 });

@@ -50,93 +50,82 @@ function misreadingIn(written: FaultText, device: FaultedDevice): Misreading {
 }
 
 export const CARD_FAULTS = [
-	faultModel({
-		kind: 'drop-card',
-		form: 'drop-card@SHUFFLE:CARD',
-		description:
-			'the card falls out in the given shuffle (3) and stays out; a number instead of a card: that number of cards',
-		isByFace: true,
-		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
-		behave: ({at, which}) => fromShuffle(at, lacking(which)),
-	}),
-	faultModel({
-		kind: 'leave-inside',
-		form: 'leave-inside@SHUFFLE:CARD',
-		description: 'the card stays inside in the given shuffle (3) and comes out in the next; or a number of cards',
-		isByFace: true,
-		read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
-		behave: ({at, which}) => readWrong(at, lacking(which)),
-	}),
-	faultModel({
-		kind: 'duplicate-card',
-		form: 'duplicate-card@SHUFFLE:CARD',
-		description: 'one more copy of the card comes in and stays',
+	faultModel(
+		'drop-card@SHUFFLE:CARD',
+		'the card falls out in the given shuffle (3) and stays out; a number instead of a card: that number of cards',
+		{
+			isByFace: true,
+			read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
+			behave: ({at, which}) => fromShuffle(at, lacking(which)),
+		},
+	),
+	faultModel(
+		'leave-inside@SHUFFLE:CARD',
+		'the card stays inside in the given shuffle (3) and comes out in the next; or a number of cards',
+		{
+			isByFace: true,
+			read: (written, {batch}) => ({at: shuffleIn(written), which: whichIn(written, batch)}),
+			behave: ({at, which}) => readWrong(at, lacking(which)),
+		},
+	),
+	faultModel('duplicate-card@SHUFFLE:CARD', 'one more copy of the card comes in and stays', {
 		isByFace: true,
 		read: cardAtShuffle,
 		behave: ({at, face}) => fromShuffle(at, withAnother(face)),
 	}),
-	faultModel({
-		kind: 'wrong-card',
-		form: 'wrong-card@SHUFFLE:CARD',
-		description: 'the device reports the card as another one, in the given shuffle (3) only',
+	faultModel('wrong-card@SHUFFLE:CARD', 'the device reports the card as another one, in the given shuffle (3) only', {
 		isByFace: true,
 		read: cardAtShuffle,
 		behave: ({at, face}) => readWrong(at, takenForAnother(face)),
 	}),
-	faultModel({
-		kind: 'foreign-card',
-		form: 'foreign-card@SHUFFLE:CARD',
-		description: 'a joker replaces the card and stays; needs a profile with a code for a joker',
-		isByFace: true,
-		read: withCode(JOKER),
-		behave: ({at, face}) => fromShuffle(at, exchanged(face, JOKER)),
-	}),
-	faultModel({
-		kind: 'exchange-card',
-		form: 'exchange-card@SHUFFLE:CARD-OTHER',
-		description: 'the other card, of the deck or not, replaces the card and stays',
+	faultModel(
+		'foreign-card@SHUFFLE:CARD',
+		'a joker replaces the card and stays; needs a profile with a code for a joker',
+		{
+			isByFace: true,
+			read: withCode(JOKER),
+			behave: ({at, face}) => fromShuffle(at, exchanged(face, JOKER)),
+		},
+	),
+	faultModel('exchange-card@SHUFFLE:CARD-OTHER', 'the other card, of the deck or not, replaces the card and stays', {
 		isByFace: true,
 		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
 		behave: ({at, face, other}) => fromShuffle(at, exchanged(face, other)),
 	}),
-	faultModel({
-		kind: 'swap-card',
-		form: 'swap-card@SHUFFLE:CARD-OTHER',
-		description: 'with two batches: the card is exchanged for the other card, which is in the other batch',
-		isByFace: true,
-		read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
-		behave: ({at, face, other}) => fromShuffle(at, swapped(face, other)),
-	}),
-	faultModel({
-		kind: 'foreign-back',
-		form: 'foreign-back@SHUFFLE:CARD',
-		description:
-			'with backs, or on a device that checks every card: the card has a foreign back from the given shuffle (3) on',
-		read: cardAtShuffle,
-		behave: ({at, face}) => withForeignBack(at, face),
-	}),
-	faultModel({
-		kind: 'worn-card',
-		form: 'worn-card@SHUFFLE:CARD',
-		description: 'the card cannot be read from the given shuffle (3) on',
+	faultModel(
+		'swap-card@SHUFFLE:CARD-OTHER',
+		'with two batches: the card is exchanged for the other card, which is in the other batch',
+		{
+			isByFace: true,
+			read: (written, {batch}) => ({at: shuffleIn(written), ...pairIn(written, batch)}),
+			behave: ({at, face, other}) => fromShuffle(at, swapped(face, other)),
+		},
+	),
+	faultModel(
+		'foreign-back@SHUFFLE:CARD',
+		'with backs, or on a device that checks every card: the card has a foreign back from the given shuffle (3) on',
+		{
+			read: cardAtShuffle,
+			behave: ({at, face}) => withForeignBack(at, face),
+		},
+	),
+	faultModel('worn-card@SHUFFLE:CARD', 'the card cannot be read from the given shuffle (3) on', {
 		isByFace: true,
 		read: withCode(UNREADABLE),
 		behave: ({at, face}) => worn(at, face),
 	}),
-	faultModel({
-		kind: 'turned-up',
-		form: 'turned-up@SHUFFLE:CARD',
-		description: 'the card lies face up in the given shuffle (3) only; needs a profile that reports face-up cards',
-		read: (written, device) => {
-			needFacing(written, device);
-			return cardAtShuffle(written, device);
+	faultModel(
+		'turned-up@SHUFFLE:CARD',
+		'the card lies face up in the given shuffle (3) only; needs a profile that reports face-up cards',
+		{
+			read: (written, device) => {
+				needFacing(written, device);
+				return cardAtShuffle(written, device);
+			},
+			behave: ({at, face}) => faceUp(at, face),
 		},
-		behave: ({at, face}) => faceUp(at, face),
-	}),
-	faultModel({
-		kind: 'cover-card',
-		form: 'cover-card@SHUFFLE',
-		description: 'the device reports a cover card among the cards, in the given shuffle (3) only',
+	),
+	faultModel('cover-card@SHUFFLE', 'the device reports a cover card among the cards, in the given shuffle (3) only', {
 		isByFace: true,
 		read: (written, device) => {
 			needCode(written, device, COVER);
@@ -144,17 +133,15 @@ export const CARD_FAULTS = [
 		},
 		behave: ({at}) => readWrong(at, withAnother(COVER)),
 	}),
-	faultModel({
-		kind: 'misread',
-		form: 'misread@N:HOW',
-		description: 'about one card in N (1000) is misread; HOW: unreadable, wrong (as another card), or either',
-		read: (written, device) => ({oneIn: placeIn(written, ONE_CARD_IN), as: misreadingIn(written, device)}),
-		behave: ({oneIn, as}) => misreading(oneIn, as),
-	}),
-	faultModel({
-		kind: 'short-deck',
-		form: 'short-deck:CARD',
-		description: 'the card is missing from the start',
+	faultModel(
+		'misread@N:HOW',
+		'about one card in N (1000) is misread; HOW: unreadable, wrong (as another card), or either',
+		{
+			read: (written, device) => ({oneIn: placeIn(written, ONE_CARD_IN), as: misreadingIn(written, device)}),
+			behave: ({oneIn, as}) => misreading(oneIn, as),
+		},
+	),
+	faultModel('short-deck:CARD', 'the card is missing from the start', {
 		isByFace: true,
 		read: (written, {batch}) => noPlace(written, {face: faceIn(written, batch)}),
 		behave: ({face}) => ({at: 'power-up', change: without(face)}),

@@ -32,10 +32,7 @@ const DESCRIPTIONS = {
 export type DealingFault = keyof typeof DESCRIPTIONS;
 
 const dealingFault = (kind: DealingFault): FaultModel<DealingFault> =>
-	faultModel({
-		kind,
-		form: `${kind}@SHOE`,
-		description: `${DESCRIPTIONS[kind]} (3)`,
+	faultModel(`${kind}@SHOE`, `${DESCRIPTIONS[kind]} (3)`, {
 		read: atShoe,
 		behave: ({at}) => ({at: 'dealing', shoe: at, fault: kind}),
 	});

@@ -53,34 +53,32 @@ const unplugged =
 	({before, after}: Halves): readonly DeviceAction[] => [...before, {do: 'unplug', forMs}, ...after];
 
 export const DEVICE_FAULTS = [
-	faultModel({
-		kind: 'jam',
-		form: 'jam@SHUFFLE',
-		description: 'the device jams in the given shuffle (3), until it is cleared',
+	faultModel('jam@SHUFFLE', 'the device jams in the given shuffle (3), until it is cleared', {
 		read: atShuffle,
 		behave: ({at}) => midShuffle(at, jammed),
 	}),
-	faultModel({
-		kind: 'freeze',
-		form: 'freeze@SHUFFLE:MS',
-		description:
-			'in the middle of the given shuffle (3) the device neither receives nor sends for MS, or forever if MS is absent',
-		read: written => ({at: shuffleIn(written), ms: msIn(written)}),
-		behave: ({at, ms}) => midShuffle(at, frozen(ms)),
-	}),
-	faultModel({
-		kind: 'reboot',
-		form: 'reboot@SHUFFLE',
-		description:
-			'in the middle of the given shuffle (3) the device restarts: it keeps its cards and counts from the beginning',
-		read: atShuffle,
-		behave: ({at}) => midShuffle(at, rebooted),
-	}),
-	faultModel({
-		kind: 'unplug',
-		form: 'unplug@SHUFFLE:MS',
-		description: 'the device is unplugged in the middle of the given shuffle (3), and plugged in after MS (500)',
-		read: written => ({at: shuffleIn(written), ms: msIn(written) ?? UNPLUG_MS}),
-		behave: ({at, ms}) => midShuffle(at, unplugged(ms)),
-	}),
+	faultModel(
+		'freeze@SHUFFLE:MS',
+		'in the middle of the given shuffle (3) the device neither receives nor sends for MS, or forever if MS is absent',
+		{
+			read: written => ({at: shuffleIn(written), ms: msIn(written)}),
+			behave: ({at, ms}) => midShuffle(at, frozen(ms)),
+		},
+	),
+	faultModel(
+		'reboot@SHUFFLE',
+		'in the middle of the given shuffle (3) the device restarts: it keeps its cards and counts from the beginning',
+		{
+			read: atShuffle,
+			behave: ({at}) => midShuffle(at, rebooted),
+		},
+	),
+	faultModel(
+		'unplug@SHUFFLE:MS',
+		'the device is unplugged in the middle of the given shuffle (3), and plugged in after MS (500)',
+		{
+			read: written => ({at: shuffleIn(written), ms: msIn(written) ?? UNPLUG_MS}),
+			behave: ({at, ms}) => midShuffle(at, unplugged(ms)),
+		},
+	),
 ] as const satisfies readonly FaultModel[];

@@ -19,25 +19,31 @@ export interface ChosenFault<Kind extends string = string> {
 	readonly behaviour: () => Behaviour;
 }
 
-interface Definition<Kind extends string, Settings extends object> {
-	readonly kind: Kind;
-	readonly form: string;
-	readonly description: string;
+interface Definition<Settings extends object> {
 	readonly isByFace?: boolean;
 	readonly read: (written: FaultText, device: FaultedDevice) => Settings;
 	readonly behave: (settings: Settings) => Behaviour;
 }
 
-export const faultModel = <const Kind extends string, Settings extends object>({
-	isByFace = false,
-	read,
-	behave,
-	...words
-}: Definition<Kind, Settings>): FaultModel<Kind> => ({
-	...words,
+type KindIn<Form extends string> = Form extends `${infer Kind}@${string}`
+	? Kind
+	: Form extends `${infer Kind}:${string}`
+		? Kind
+		: Form;
+
+const kindIn = <const Form extends string>(form: Form): KindIn<Form> => form.split(/[@:]/)[0] as KindIn<Form>;
+
+export const faultModel = <const Form extends string, Settings extends object>(
+	form: Form,
+	description: string,
+	{isByFace = false, read, behave}: Definition<Settings>,
+): FaultModel<KindIn<Form>> => ({
+	kind: kindIn(form),
+	form,
+	description,
 	isByFace,
 	choose(written, device) {
 		const settings = read(written, device);
-		return {kind: words.kind, settings, behaviour: () => behave(settings)};
+		return {kind: kindIn(form), settings, behaviour: () => behave(settings)};
 	},
 });

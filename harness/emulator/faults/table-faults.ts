@@ -96,69 +96,37 @@ function needed(written: FaultText, device: FaultedDevice): FaultText {
 	return written;
 }
 
+/** In the turn of one shuffle. */
+const tableFault = <const Kind extends string>(
+	kind: Kind,
+	description: string,
+	behave: (shuffle: number) => Behaviour,
+) =>
+	faultModel(`${kind}@SHUFFLE`, description, {
+		read: (written, device) => atShuffle(needed(written, device)),
+		behave: ({at}) => behave(at),
+	});
+
+/** From the beginning on. */
+const lastingFault = <const Kind extends string>(kind: Kind, description: string, behaviour: Behaviour) =>
+	faultModel(kind, description, {read: (written, device) => always(needed(written, device)), behave: () => behaviour});
+
 export const TABLE_FAULTS = [
-	faultModel({
-		kind: 'skip-alternation',
-		form: 'skip-alternation@SHUFFLE',
-		description: 'the batch of the given shuffle (3) stays inside, and the other batch is dealt again',
-		read: (written, device) => atShuffle(needed(written, device)),
-		behave: ({at}) => skippedAlternation(at),
-	}),
-	faultModel({
-		kind: 'double-release',
-		form: 'double-release@SHUFFLE',
-		description: 'the stored batch is released twice (3)',
-		read: (written, device) => atShuffle(needed(written, device)),
-		behave: ({at}) => doubleRelease(at),
-	}),
-	faultModel({
-		kind: 'early-store',
-		form: 'early-store@SHUFFLE',
-		description: 'the store is opened while the other batch is dealt (3)',
-		read: (written, device) => atShuffle(needed(written, device)),
-		behave: ({at}) => earlyStore(at),
-	}),
-	faultModel({
-		kind: 'late-store',
-		form: 'late-store@SHUFFLE',
-		description: 'the batch is stored only after the end of the other shoe (3)',
-		read: (written, device) => atShuffle(needed(written, device)),
-		behave: ({at}) => lateStore(at),
-	}),
-	faultModel({
-		kind: 'mixed-rack',
-		form: 'mixed-rack@SHUFFLE',
-		description: 'cards of both batches lie in the discard rack (3)',
-		read: (written, device) => atShuffle(needed(written, device)),
-		behave: ({at}) => mixedRack(at),
-	}),
-	faultModel({
-		kind: 'mix-card',
-		form: 'mix-card@SHUFFLE:CARD',
-		description: 'the card is swapped with a card of the other batch (3) and stays there',
+	tableFault(
+		'skip-alternation',
+		'the batch of the given shuffle (3) stays inside, and the other batch is dealt again',
+		skippedAlternation,
+	),
+	tableFault('double-release', 'the stored batch is released twice (3)', doubleRelease),
+	tableFault('early-store', 'the store is opened while the other batch is dealt (3)', earlyStore),
+	tableFault('late-store', 'the batch is stored only after the end of the other shoe (3)', lateStore),
+	tableFault('mixed-rack', 'cards of both batches lie in the discard rack (3)', mixedRack),
+	faultModel('mix-card@SHUFFLE:CARD', 'the card is swapped with a card of the other batch (3) and stays there', {
 		isByFace: true,
 		read: (written, device) => cardAtShuffle(needed(written, device), device),
 		behave: ({at, face}) => mixedCard(at, face),
 	}),
-	faultModel({
-		kind: 'old-decks',
-		form: 'old-decks',
-		description: 'the decks of the two batches are never changed',
-		read: (written, device) => always(needed(written, device)),
-		behave: () => oldDecks,
-	}),
-	faultModel({
-		kind: 'same-backs',
-		form: 'same-backs',
-		description: 'the two batches have backs of one colour',
-		read: (written, device) => always(needed(written, device)),
-		behave: () => sameBacks,
-	}),
-	faultModel({
-		kind: 'unequal-batches',
-		form: 'unequal-batches',
-		description: 'the second batch has one deck less than the first',
-		read: (written, device) => always(needed(written, device)),
-		behave: () => unequalBatches,
-	}),
+	lastingFault('old-decks', 'the decks of the two batches are never changed', oldDecks),
+	lastingFault('same-backs', 'the two batches have backs of one colour', sameBacks),
+	lastingFault('unequal-batches', 'the second batch has one deck less than the first', unequalBatches),
 ] as const satisfies readonly FaultModel[];

@@ -101,68 +101,27 @@ const lying = (oneIn: number): Behaviour => ({
 	},
 });
 
+/** Of about one frame in N. */
+const frameFault = <const Kind extends string>(kind: Kind, description: string, behave: (oneIn: number) => Behaviour) =>
+	faultModel(`${kind}@N`, description, {read: oneFrameIn, behave: ({oneIn}) => behave(oneIn)});
+
 export const WIRE_FAULTS = [
-	faultModel({
-		kind: 'drop-frame',
-		form: 'drop-frame@N',
-		description: 'about one frame in N (100) is not sent',
-		read: oneFrameIn,
-		behave: ({oneIn}) => onFrames(oneIn, dropped),
-	}),
-	faultModel({
-		kind: 'duplicate-frame',
-		form: 'duplicate-frame@N',
-		description: 'about one frame in N (100) is sent twice',
-		read: oneFrameIn,
-		behave: ({oneIn}) => onFrames(oneIn, doubled),
-	}),
-	faultModel({
-		kind: 'reorder-frames',
-		form: 'reorder-frames@N',
-		description: 'about one frame in N (100) is sent after the next one, also if that is in the next answer',
-		read: oneFrameIn,
-		behave: ({oneIn}) => reordering(oneIn),
-	}),
-	faultModel({
-		kind: 'corrupt-frame',
-		form: 'corrupt-frame@N',
-		description: 'one bit is flipped in about one frame in N (100)',
-		read: oneFrameIn,
-		behave: ({oneIn}) => onFrames(oneIn, corrupted),
-	}),
-	faultModel({
-		kind: 'delay-frame',
-		form: 'delay-frame@N:MS',
-		description: 'about one frame in N (100) is MS (300) milliseconds late',
+	frameFault('drop-frame', 'about one frame in N (100) is not sent', oneIn => onFrames(oneIn, dropped)),
+	frameFault('duplicate-frame', 'about one frame in N (100) is sent twice', oneIn => onFrames(oneIn, doubled)),
+	frameFault(
+		'reorder-frames',
+		'about one frame in N (100) is sent after the next one, also if that is in the next answer',
+		reordering,
+	),
+	frameFault('corrupt-frame', 'one bit is flipped in about one frame in N (100)', oneIn => onFrames(oneIn, corrupted)),
+	faultModel('delay-frame@N:MS', 'about one frame in N (100) is MS (300) milliseconds late', {
 		read: written => ({oneIn: frequencyIn(written), ms: msIn(written) ?? DELAY_MS}),
 		behave: ({oneIn, ms}) => onFrames(oneIn, delayed(ms)),
 	}),
-	faultModel({
-		kind: 'split-chunks',
-		form: 'split-chunks@N',
-		description: 'about one frame in N (100) is sent in two to four pieces',
-		read: oneFrameIn,
-		behave: ({oneIn}) => onFrames(oneIn, split),
-	}),
-	faultModel({
-		kind: 'merge-chunks',
-		form: 'merge-chunks@N',
-		description: 'all frames of about one answer in N (100) are sent in one piece',
-		read: oneFrameIn,
-		behave: ({oneIn}) => merging(oneIn),
-	}),
-	faultModel({
-		kind: 'noise',
-		form: 'noise@N',
-		description: 'up to eight random bytes precede about one frame in N (100)',
-		read: oneFrameIn,
-		behave: ({oneIn}) => onFrames(oneIn, noisy),
-	}),
-	faultModel({
-		kind: 'lying-checksum',
-		form: 'lying-checksum@N',
-		description: 'in about one frame in N (100) one byte is wrong, with a correct checksum',
-		read: oneFrameIn,
-		behave: ({oneIn}) => lying(oneIn),
-	}),
+	frameFault('split-chunks', 'about one frame in N (100) is sent in two to four pieces', oneIn =>
+		onFrames(oneIn, split),
+	),
+	frameFault('merge-chunks', 'all frames of about one answer in N (100) are sent in one piece', merging),
+	frameFault('noise', 'up to eight random bytes precede about one frame in N (100)', oneIn => onFrames(oneIn, noisy)),
+	frameFault('lying-checksum', 'in about one frame in N (100) one byte is wrong, with a correct checksum', lying),
 ] as const satisfies readonly FaultModel[];
