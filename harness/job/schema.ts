@@ -22,6 +22,9 @@ const date = z
 	.refine(isDay, DATE);
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'expected a SHA-256: 64 hex digits in lower case');
 
+const group = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
+	z.strictObject(shape).exactOptional().describe(words);
+
 const component = z.strictObject({
 	name: line.describe('Name of the component.'),
 	version: line.exactOptional().describe('Its version.'),
@@ -41,6 +44,8 @@ const deckLot = z.strictObject({
 	decks: line.exactOptional().describe('Number of decks.'),
 });
 
+const provider = z.strictObject({name: line.describe('Name.'), did: text.describe('What the provider did.')});
+
 const opinion = z.strictObject({
 	text: text.describe('The opinion or interpretation.'),
 	by: line.describe('Name of the person who gives it.'),
@@ -49,84 +54,54 @@ const opinion = z.strictObject({
 
 const parts = {
 	title: line.exactOptional().describe('Title of the report (7.8.2.1 a).'),
-	report: z
-		.strictObject({
-			number: line.exactOptional().describe('Number of the report; absent: the id of the run.'),
-			issue: line.exactOptional().describe('Number of the issue.'),
-		})
-		.exactOptional()
-		.describe('Identification of the report (7.8.2.1 d).'),
-	laboratory: z
-		.strictObject({
-			name: line.exactOptional().describe('Name.'),
-			address: text.exactOptional().describe('Address.'),
-			accreditation: line.exactOptional().describe('Number of the accreditation.'),
-		})
-		.exactOptional()
-		.describe('The laboratory (7.8.2.1 b).'),
+	report: group('Identification of the report (7.8.2.1 d).', {
+		number: line.exactOptional().describe('Number of the report; absent: the id of the run.'),
+		issue: line.exactOptional().describe('Number of the issue.'),
+	}),
+	laboratory: group('The laboratory (7.8.2.1 b).', {
+		name: line.exactOptional().describe('Name.'),
+		address: text.exactOptional().describe('Address.'),
+		accreditation: line.exactOptional().describe('Number of the accreditation.'),
+	}),
 	place: line.exactOptional().describe('Where the test took place (7.8.2.1 c).'),
-	customer: z
-		.strictObject({
-			name: line.exactOptional().describe('Name.'),
-			contact: line.exactOptional().describe('Contact person.'),
-			address: text.exactOptional().describe('Address.'),
-		})
-		.exactOptional()
-		.describe('The customer (7.8.2.1 e).'),
-	method: z
-		.strictObject({
-			name: line.exactOptional().describe('Name of the method.'),
-			revision: line.exactOptional().describe('Its revision.'),
-		})
-		.exactOptional()
-		.describe('The method (7.8.2.1 f).'),
+	customer: group('The customer (7.8.2.1 e).', {
+		name: line.exactOptional().describe('Name.'),
+		contact: line.exactOptional().describe('Contact person.'),
+		address: text.exactOptional().describe('Address.'),
+	}),
+	method: group('The method (7.8.2.1 f).', {
+		name: line.exactOptional().describe('Name of the method.'),
+		revision: line.exactOptional().describe('Its revision.'),
+	}),
 	issued: date.exactOptional().describe('Date of issue, YYYY-MM-DD (7.8.2.1 j).'),
-	sampling: z
-		.strictObject({
-			plan: line.exactOptional().describe('Sampling plan.'),
-			method: text.exactOptional().describe('Sampling method.'),
-		})
-		.exactOptional()
-		.describe('Sampling (7.8.2.1 k, 7.8.5).'),
+	sampling: group('Sampling (7.8.2.1 k, 7.8.5).', {
+		plan: line.exactOptional().describe('Sampling plan.'),
+		method: text.exactOptional().describe('Sampling method.'),
+	}),
 	specification: line.exactOptional().describe('Specification that conformity is stated to (7.8.6.2).'),
-	environment: z
-		.strictObject({
-			temperature: line.exactOptional().describe('Temperature, with its unit.'),
-			humidity: line.exactOptional().describe('Humidity, with its unit.'),
-			note: text.exactOptional().describe('Other conditions.'),
-		})
-		.exactOptional()
-		.describe('Environmental conditions (7.8.3.1 a).'),
+	environment: group('Environmental conditions (7.8.3.1 a).', {
+		temperature: line.exactOptional().describe('Temperature, with its unit.'),
+		humidity: line.exactOptional().describe('Humidity, with its unit.'),
+		note: text.exactOptional().describe('Other conditions.'),
+	}),
 	deviations: z.array(deviation).exactOptional().describe('Deviations from the method (7.8.2.1 n).'),
-	providers: z
-		.array(z.strictObject({name: line.describe('Name.'), did: text.describe('What the provider did.')}))
-		.exactOptional()
-		.describe('External providers of results (7.8.2.1 p).'),
+	providers: z.array(provider).exactOptional().describe('External providers of results (7.8.2.1 p).'),
 	opinions: z.array(opinion).exactOptional().describe('Opinions and interpretations (7.8.7).'),
-	people: z
-		.strictObject({
-			tester: line.exactOptional().describe('Name and number of the person who tested.'),
-			authoriser: line.exactOptional().describe('Name and number of the person who authorises the report.'),
-		})
-		.exactOptional()
-		.describe('People responsible for the report (7.8.2.1 o).'),
+	people: group('People responsible for the report (7.8.2.1 o).', {
+		tester: line.exactOptional().describe('Name and number of the person who tested.'),
+		authoriser: line.exactOptional().describe('Name and number of the person who authorises the report.'),
+	}),
 	decks: z.array(deckLot).exactOptional().describe('Lots of the cards that were used.'),
-	reader: z
-		.strictObject({
-			name: line.exactOptional().describe('Name and serial number.'),
-			verified: date.exactOptional().describe('Date of its last verification, YYYY-MM-DD.'),
-			by: line.exactOptional().describe('Name of the person who verified it.'),
-			finding: text.exactOptional().describe('Result of the verification.'),
-		})
-		.exactOptional()
-		.describe('The card reader that was used.'),
-	station: z
-		.strictObject({
-			name: line.exactOptional().describe('Name of the station.'),
-			operator: line.exactOptional().describe('The operator.'),
-		})
-		.exactOptional()
-		.describe("The test station on a maker's line."),
+	reader: group('The card reader that was used.', {
+		name: line.exactOptional().describe('Name and serial number.'),
+		verified: date.exactOptional().describe('Date of its last verification, YYYY-MM-DD.'),
+		by: line.exactOptional().describe('Name of the person who verified it.'),
+		finding: text.exactOptional().describe('Result of the verification.'),
+	}),
+	station: group("The test station on a maker's line.", {
+		name: line.exactOptional().describe('Name of the station.'),
+		operator: line.exactOptional().describe('The operator.'),
+	}),
 	conveyed: z.array(z.enum(CONVEYED)).exactOptional().describe('Items that the customer stated (7.8.2.2).'),
 };
 
@@ -137,46 +112,28 @@ const item = {
 	received: date.exactOptional().describe('Date of receipt, YYYY-MM-DD (7.8.2.1 h).'),
 	components: z.array(component).exactOptional().describe('Components, identified by content.'),
 };
-const THE_ITEM = 'The item under test (7.8.2.1 g).';
-const THE_PHOTO = 'A photo of the item.';
 
 const photo = {
 	shows: line.describe('What the photo shows.'),
 	inReport: z.enum(['yes', 'no']).exactOptional().describe('Whether the report prints it; absent: no.'),
 };
 
-/** The job file: the photo is a file path. */
-export const jobFileSchema = z.strictObject({
-	...parts,
-	item: z
-		.strictObject({
+const jobWith = <Place extends z.ZodRawShape>(place: Place) =>
+	z.strictObject({
+		...parts,
+		item: group('The item under test (7.8.2.1 g).', {
 			...item,
-			photo: z
-				.strictObject({file: line.describe('Path of the file.'), ...photo})
-				.exactOptional()
-				.describe(THE_PHOTO),
-		})
-		.exactOptional()
-		.describe(THE_ITEM),
-});
+			photo: group('A photo of the item.', {...place, ...photo}),
+		}),
+	});
+
+/** The job file: the photo is a file path. */
+export const jobFileSchema = jobWith({file: line.describe('Path of the file.')});
 
 /** As in run.json: the photo is stored in the run directory. */
-export const jobSchema = z.strictObject({
-	...parts,
-	item: z
-		.strictObject({
-			...item,
-			photo: z
-				.strictObject({
-					name: z.literal('item-photo.jpg'),
-					sha256: sha256.describe('SHA-256 of the photo, in hex.'),
-					...photo,
-				})
-				.exactOptional()
-				.describe(THE_PHOTO),
-		})
-		.exactOptional()
-		.describe(THE_ITEM),
+export const jobSchema = jobWith({
+	name: z.literal('item-photo.jpg'),
+	sha256: sha256.describe('SHA-256 of the photo, in hex.'),
 });
 
 export type Job = Immutable<z.infer<typeof jobSchema>>;
