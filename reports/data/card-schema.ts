@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {BATCH_NAMES} from '../../harness/model/cards/batch.js';
-import {chance, count, position, shuffle, text} from './schema-words.js';
+import {chance, count, listOf, objectOf, position, shuffle, text} from './schema-words.js';
 
 const card = text.describe('Name of the card.');
 
@@ -96,25 +96,19 @@ const orientation = z.discriminatedUnion('kind', [
 export const completeness = z.strictObject({
 	verdict: z.enum(['pass', 'fail', 'inconclusive']).describe('fail: cards are missing, extra or foreign.'),
 	checked: count.describe('Number of orders that were checked.'),
-	counts: z
-		.strictObject({
-			unexplained: count.describe('Incidents that fail the device.'),
-			undecided: count.describe('Incidents that leave the verdict open.'),
-			misread: count.describe('Incidents that are errors of the reader.'),
-			noted: count.describe('Incidents without a fault, such as cover cards.'),
-		})
-		.describe('Number of incidents by weight.'),
+	counts: objectOf('Number of incidents by weight.', {
+		unexplained: count.describe('Incidents that fail the device.'),
+		undecided: count.describe('Incidents that leave the verdict open.'),
+		misread: count.describe('Incidents that are errors of the reader.'),
+		noted: count.describe('Incidents without a fault, such as cover cards.'),
+	}),
 	incidents: z.array(incident).describe('Orders that are not complete; if there are very many, only the first.'),
 	diagnoses: z.array(diagnosis).describe('Explanations of the incidents, from all shuffles together.'),
 	reader: reader.describe('Errors of the reader.'),
-	covers: z
-		.array(
-			z.strictObject({
-				covers: count.describe('Number of cover cards in the order.'),
-				shuffles: count.describe('Number of shuffles with that many.'),
-			}),
-		)
-		.describe('Shuffles by their number of cover cards; those without are not listed.'),
+	covers: listOf('Shuffles by their number of cover cards; those without are not listed.', {
+		covers: count.describe('Number of cover cards in the order.'),
+		shuffles: count.describe('Number of shuffles with that many.'),
+	}),
 	orientation: orientation.describe('Whether turned cards keep their orientation.'),
 	notes: z.array(text).describe('Observations on the cards that are no fault, as English sentences.'),
 });

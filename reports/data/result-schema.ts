@@ -8,7 +8,7 @@ import {STATED_INPUTS} from '../../harness/model/shuffles/input-order.js';
 import {completeness, unshuffled} from './card-schema.js';
 import {findingKinds} from './finding-schema.js';
 import {outcomes} from './outcome-schema.js';
-import {count, sha256, text} from './schema-words.js';
+import {count, listOf, objectOf, sha256, text} from './schema-words.js';
 import {excluded, sequential} from './sequential-schema.js';
 import {reasonKinds, testKinds} from './verdict-schema.js';
 
@@ -75,26 +75,22 @@ export const resultSchema = z.strictObject({
 		.min(1)
 		.describe('Reasons of the verdict, the weightiest first.'),
 	alpha: z.number().gt(0).lt(1).describe('Largest chance that a fair device fails.'),
-	shuffles: z
-		.strictObject({
-			planned: count.describe('Number of shuffles that the plan requires.'),
-			valid: count.describe('Complete orders.'),
-			compared: count.describe('Valid shuffles whose input order is known, or is the same for all.'),
-			incomplete: count.describe('Orders that were read with missing, foreign or unreadable cards.'),
-			void: count.describe('Shuffles without an order: jam, loss of the link, contradiction.'),
-		})
-		.describe('Numbers of shuffles.'),
-	deck: z
-		.strictObject({
-			id: z.enum(DECK_IDS).describe('Kind of deck.'),
-			decks: z.int().min(1).max(MOST_DECKS).describe('Number of decks in the batch.'),
-			cards: count.describe('Number of cards in the batch.'),
-			backs: z
-				.array(text)
-				.exactOptional()
-				.describe('The back of each deck, where the back distinguishes copies of a card.'),
-		})
-		.describe('The batch of cards.'),
+	shuffles: objectOf('Numbers of shuffles.', {
+		planned: count.describe('Number of shuffles that the plan requires.'),
+		valid: count.describe('Complete orders.'),
+		compared: count.describe('Valid shuffles whose input order is known, or is the same for all.'),
+		incomplete: count.describe('Orders that were read with missing, foreign or unreadable cards.'),
+		void: count.describe('Shuffles without an order: jam, loss of the link, contradiction.'),
+	}),
+	deck: objectOf('The batch of cards.', {
+		id: z.enum(DECK_IDS).describe('Kind of deck.'),
+		decks: z.int().min(1).max(MOST_DECKS).describe('Number of decks in the batch.'),
+		cards: count.describe('Number of cards in the batch.'),
+		backs: z
+			.array(text)
+			.exactOptional()
+			.describe('The back of each deck, where the back distinguishes copies of a card.'),
+	}),
 	input: z.enum([...STATED_INPUTS, 'fixed']).describe('The input orders, as stated by plan or command.'),
 	inputOrder: z
 		.enum(['compared', 'not-compared', 'unknown'])
@@ -103,33 +99,25 @@ export const resultSchema = z.strictObject({
 		),
 	selfTest: selfTestSchema.shape.result.describe('Result of the self-test, as the device reported it.'),
 	completeness: completeness.describe('Card completeness.'),
-	modeCheck: z
-		.strictObject({
-			verdict: z.enum(['pass', 'fail', 'inconclusive']).describe('fail: at least one order was not shuffled.'),
-			unshuffled: z.array(unshuffled).describe('Output orders that were sorted or equal to their input order.'),
-		})
-		.describe('Whether the device shuffled at all.'),
+	modeCheck: objectOf('Whether the device shuffled at all.', {
+		verdict: z.enum(['pass', 'fail', 'inconclusive']).describe('fail: at least one order was not shuffled.'),
+		unshuffled: z.array(unshuffled).describe('Output orders that were sorted or equal to their input order.'),
+	}),
 	tests: z.array(z.discriminatedUnion('kind', testKinds)).describe('All tests of the battery.'),
 	sequential: sequential.describe('The sequential test, evaluated after each shuffle.'),
 	excluded: excluded.describe('Upper limits for the strength of named defects; they do not affect the verdict.'),
 	regulatory: z
 		.array(z.discriminatedUnion('kind', findingKinds))
 		.describe('Findings, clause by clause. A clause that is not met fails the device if it counts for the verdict.'),
-	coverage: z
-		.strictObject({
-			met: count.describe('Number of clauses that are met.'),
-			notMet: count.describe('Number of clauses that are not met.'),
-			notShown: count.describe('Number of clauses on which the evidence shows nothing.'),
-			gaps: z
-				.array(
-					z.strictObject({
-						because: text.describe('Why these rows were not evaluated.'),
-						rows: z.array(text).describe('Ids of the rows.'),
-					}),
-				)
-				.describe('Rows that were not evaluated, by reason.'),
-		})
-		.describe('Clauses of the chosen rule books, counted.'),
+	coverage: objectOf('Clauses of the chosen rule books, counted.', {
+		met: count.describe('Number of clauses that are met.'),
+		notMet: count.describe('Number of clauses that are not met.'),
+		notShown: count.describe('Number of clauses on which the evidence shows nothing.'),
+		gaps: listOf('Rows that were not evaluated, by reason.', {
+			because: text.describe('Why these rows were not evaluated.'),
+			rows: z.array(text).describe('Ids of the rows.'),
+		}),
+	}),
 	notTested: z.array(text).describe('What this analysis does not cover, as English sentences.'),
 	rounds: z
 		.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {DEFECTS} from '../../stat-tests/sequential/limits/excluded.js';
-import {chance, count, shuffle, text} from './schema-words.js';
+import {chance, count, listOf, shuffle, text} from './schema-words.js';
 
 const strategyId = text.describe('Id of the strategy.');
 const evidenceOf = z.number().describe('Natural logarithm of its evidence (e-value) after the last tested shuffle.');
@@ -38,15 +38,11 @@ export const sequential = z.strictObject({
 	rejectedAt: shuffle
 		.nullable()
 		.describe('Number of the shuffle after which the evidence first reached the limit; null if it did not.'),
-	strategies: z
-		.array(
-			z.strictObject({
-				id: strategyId,
-				weight: z.number().describe('Its share of the mixture before the first shuffle.'),
-				logEvidence: evidenceOf,
-			}),
-		)
-		.describe('The components of the sequential test.'),
+	strategies: listOf('The components of the sequential test.', {
+		id: strategyId,
+		weight: z.number().describe('Its share of the mixture before the first shuffle.'),
+		logEvidence: evidenceOf,
+	}),
 	flagged: z
 		.array(text)
 		.exactOptional()
@@ -59,31 +55,23 @@ export const sequential = z.strictObject({
 	path: path.describe('Course of the evidence, shuffle by shuffle.'),
 	logWealth: z.number().describe('Deprecated alias of logEvidence; removed after 0.3.'),
 	convictedAt: shuffle.nullable().describe('Deprecated alias of rejectedAt; removed after 0.3.'),
-	experts: z
-		.array(
-			z.strictObject({
-				id: strategyId,
-				weight: z.number().describe('As in strategies.'),
-				logWealth: z.number().describe('As logEvidence in strategies.'),
-			}),
-		)
-		.describe('Deprecated alias of strategies; removed after 0.3.'),
+	experts: listOf('Deprecated alias of strategies; removed after 0.3.', {
+		id: strategyId,
+		weight: z.number().describe('As in strategies.'),
+		logWealth: z.number().describe('As logEvidence in strategies.'),
+	}),
 });
 
 export const excluded = z.strictObject({
 	confidence: chance.describe('Confidence level of each limit by itself, valid at any time.'),
-	limits: z
-		.array(
-			z.strictObject({
-				defect: z.enum(DEFECTS).describe('The defect.'),
-				shuffles: count.describe('Number of shuffles that were used.'),
-				observed: chance.describe('Observed share of what is counted for this defect.'),
-				fair: chance.describe('The same share for a fair device.'),
-				upperLimit: chance.describe(
-					'Upper limit of the strength of the defect; the mean is strength + (1 - strength) × fair.',
-				),
-				text: text.describe('The limit as an English sentence.'),
-			}),
-		)
-		.describe('One entry for each defect that could be counted.'),
+	limits: listOf('One entry for each defect that could be counted.', {
+		defect: z.enum(DEFECTS).describe('The defect.'),
+		shuffles: count.describe('Number of shuffles that were used.'),
+		observed: chance.describe('Observed share of what is counted for this defect.'),
+		fair: chance.describe('The same share for a fair device.'),
+		upperLimit: chance.describe(
+			'Upper limit of the strength of the defect; the mean is strength + (1 - strength) × fair.',
+		),
+		text: text.describe('The limit as an English sentence.'),
+	}),
 });

@@ -5,52 +5,41 @@ const testId = text.describe('Id of a statistical test, as listed in docs/statis
 const sentence = text.describe('The reason as an English sentence.');
 const rejectedShuffle = shuffle.describe('Number of the shuffle after which the evidence reached the rejection limit.');
 
+const reasonOf = <const Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+	z.strictObject({text: sentence, kind: z.literal(kind), ...shape});
+
 export const reasonKinds = [
-	z.strictObject({text: sentence, kind: z.literal('incomplete'), shuffle, diagnosis: place}),
-	z.strictObject({text: sentence, kind: z.literal('cards-undecided'), shuffle, diagnosis: place}),
-	z.strictObject({text: sentence, kind: z.literal('not-shuffled'), shuffle, unshuffled: place}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('rule-broken'),
+	reasonOf('incomplete', {shuffle, diagnosis: place}),
+	reasonOf('cards-undecided', {shuffle, diagnosis: place}),
+	reasonOf('not-shuffled', {shuffle, unshuffled: place}),
+	reasonOf('rule-broken', {
 		rule: text.describe('Id of the row of a rule book.'),
 	}),
-	z.strictObject({text: sentence, kind: z.literal('test-rejected'), test: testId}),
-	z.strictObject({text: sentence, kind: z.literal('sequential-test-rejected'), shuffle: rejectedShuffle}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('too-few-shuffles'),
+	reasonOf('test-rejected', {test: testId}),
+	reasonOf('sequential-test-rejected', {shuffle: rejectedShuffle}),
+	reasonOf('too-few-shuffles', {
 		have: count.describe('Number of valid shuffles.'),
 		need: count.describe('Number of shuffles that a verdict needs.'),
 	}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('plan-not-reached'),
+	reasonOf('plan-not-reached', {
 		have: count.describe('Number of shuffles that count.'),
 		planned: count.describe('Number of shuffles that the plan requires.'),
 	}),
-	z.strictObject({text: sentence, kind: z.literal('test-not-measured'), test: testId}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('self-test-failed'),
+	reasonOf('test-not-measured', {test: testId}),
+	reasonOf('self-test-failed', {
 		faultCode: z.number().describe('Fault code, as the device reported it.'),
 	}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('too-many-lost'),
+	reasonOf('too-many-lost', {
 		lost: count.describe('Number of shuffles without a usable order.'),
 		captured: count.describe('Number of shuffles that began.'),
 	}),
-	z.strictObject({text: sentence, kind: z.literal('input-order-not-compared')}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('stopped-early'),
+	reasonOf('input-order-not-compared', {}),
+	reasonOf('stopped-early', {
 		shuffle: rejectedShuffle,
 		planned: count.describe('Number of shuffles that the plan requires.'),
 	}),
-	z.strictObject({text: sentence, kind: z.literal('cut-short'), because: text.describe('Why the run ended early.')}),
-	z.strictObject({
-		text: sentence,
-		kind: z.literal('all-tests-passed'),
+	reasonOf('cut-short', {because: text.describe('Why the run ended early.')}),
+	reasonOf('all-tests-passed', {
 		tests: count.describe('Number of tests that were evaluated.'),
 		shuffles: count.describe('Number of valid shuffles.'),
 	}),
