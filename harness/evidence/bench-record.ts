@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type {BenchKey} from '../keys/bench-key.js';
 import {refuseNotValid} from '../keys/certificate.js';
 import type {Immutable} from '../model/immutable.js';
+import {maybeObjectOf} from '../model/schema.js';
 import {FILES} from './run-directory.js';
 
 const fingerprint = z
@@ -16,10 +17,10 @@ export const benchSchema = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('signed'),
 		keyFingerprint: fingerprint,
-		certificate: z
-			.strictObject({name: z.string().describe('Name in the certificate.'), fingerprint})
-			.exactOptional()
-			.describe('Certificate that signs the report; absent: none.'),
+		certificate: maybeObjectOf('Certificate that signs the report; absent: none.', {
+			name: z.string().describe('Name in the certificate.'),
+			fingerprint,
+		}),
 	}),
 	/** A bench without a key: the seal shows accidental changes, but not who made the seal. */
 	z.strictObject({kind: z.literal('unsigned')}),

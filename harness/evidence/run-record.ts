@@ -6,6 +6,7 @@ import {GAMES} from '../model/cards/game.js';
 import {identitySchema} from '../model/device-identity.js';
 import type {Immutable} from '../model/immutable.js';
 import {PAPER_SIZES} from '../model/paper-size.js';
+import {listOf, maybeObjectOf, objectOf} from '../model/schema.js';
 import {STATED_INPUTS} from '../model/shuffles/input-order.js';
 import {TASK_KINDS} from '../model/tasks/task.js';
 import {VERDICTS} from '../model/verdict.js';
@@ -47,36 +48,23 @@ const planSchema = z.strictObject({
 	alpha: z.number().gt(0).lt(1).describe('Largest chance that a fair device fails.'),
 	earlyStop: z.enum(EARLY_STOPS).describe('Whether the run stops when the sequential test rejects.'),
 	tests: z.array(text).describe('Ids of the planned tests.'),
-	strategies: z
-		.array(
-			z.strictObject({
-				id: text.describe('Id of the strategy.'),
-				weight: z.number().positive().describe('Its share of the mixture before the first shuffle.'),
-			}),
-		)
-		.describe('Components of the sequential test.'),
-	jurisdictions: z
-		.array(
-			z.strictObject({
-				id: text.describe('Id of the rule book.'),
-				sha256: hash,
-				rows: z.enum(['all', 'automatic']).describe('All rows, or those that need no person.'),
-			}),
-		)
-		.describe('The rule books, by their content.'),
-	named: z
-		.strictObject({
-			id: text.describe('Id of the plan file.'),
-			sha256: hash,
-			challenge: z
-				.strictObject({
-					faults: z.int().describe('Number of trials with a seeded fault.'),
-					blanks: z.int().describe('Number of trials without a fault.'),
-				})
-				.describe('Challenge trials that the plan requires in addition.'),
-		})
-		.exactOptional()
-		.describe('The plan file, by its content.'),
+	strategies: listOf('Components of the sequential test.', {
+		id: text.describe('Id of the strategy.'),
+		weight: z.number().positive().describe('Its share of the mixture before the first shuffle.'),
+	}),
+	jurisdictions: listOf('The rule books, by their content.', {
+		id: text.describe('Id of the rule book.'),
+		sha256: hash,
+		rows: z.enum(['all', 'automatic']).describe('All rows, or those that need no person.'),
+	}),
+	named: maybeObjectOf('The plan file, by its content.', {
+		id: text.describe('Id of the plan file.'),
+		sha256: hash,
+		challenge: objectOf('Challenge trials that the plan requires in addition.', {
+			faults: z.int().describe('Number of trials with a seeded fault.'),
+			blanks: z.int().describe('Number of trials without a fault.'),
+		}),
+	}),
 	game: z.enum(GAMES).exactOptional().describe('Game whose results are evaluated.'),
 });
 export type PlanRecord = Immutable<z.infer<typeof planSchema>>;
@@ -86,50 +74,41 @@ export const runSchema = z.strictObject({
 	schema: z.literal(RUN_SCHEMA),
 	id: text.describe('Id of the run; its chained files begin with it.'),
 	startedAt: text.describe('When the run began, in UTC (ISO 8601).'),
-	program: z
-		.strictObject({
-			name: text.describe('Name of the program.'),
-			version: text.describe('Its version.'),
-			node: text.describe('Version of Node.'),
-			platform: text.describe('Operating system and processor.'),
-		})
-		.describe('The program that made the run.'),
+	program: objectOf('The program that made the run.', {
+		name: text.describe('Name of the program.'),
+		version: text.describe('Its version.'),
+		node: text.describe('Version of Node.'),
+		platform: text.describe('Operating system and processor.'),
+	}),
 	address: text.describe('Address of the device.'),
 	profile: profileSchema.describe('Profile of the device.'),
 	device: identitySchema.describe('Identity as the device reported it; empty texts until then.'),
-	reader: z
-		.strictObject({address: text.describe('Its address.'), profile: profileSchema.describe('Its profile.')})
-		.exactOptional()
-		.describe('The device that read the orders, if it is another one.'),
+	reader: maybeObjectOf('The device that read the orders, if it is another one.', {
+		address: text.describe('Its address.'),
+		profile: profileSchema.describe('Its profile.'),
+	}),
 	plan: planSchema.describe('What was decided before the first shuffle.'),
-	task: z
-		.strictObject({
-			kind: z.enum(TASK_KINDS).describe('Kind of task.'),
-			sha256: text.describe('SHA-256 of task.json, in hex.'),
-		})
-		.exactOptional()
-		.describe('The task of a run that does not judge shuffles.'),
+	task: maybeObjectOf('The task of a run that does not judge shuffles.', {
+		kind: z.enum(TASK_KINDS).describe('Kind of task.'),
+		sha256: text.describe('SHA-256 of task.json, in hex.'),
+	}),
 	planSha256: text.describe('SHA-256 of plan, profiles and task, computed before the first shuffle; in hex.'),
-	answers: z
-		.strictObject({sha256: text.describe('SHA-256 of answers.json, in hex.')})
-		.exactOptional()
-		.describe('Answers of people to rows of rule books.'),
+	answers: maybeObjectOf('Answers of people to rows of rule books.', {
+		sha256: text.describe('SHA-256 of answers.json, in hex.'),
+	}),
 	knownDevices: z
 		.array(knownDeviceSchema)
 		.exactOptional()
 		.describe('Verdicts of this bench, before the run, on devices with known faults; absent if none was tried.'),
 	paper: z.enum(PAPER_SIZES).exactOptional().describe('Paper size of the report; absent: a4.'),
 	job: jobSchema.exactOptional().describe('What the job file states and no device reports.'),
-	station: z
-		.strictObject({
-			name: text.describe('Name of the test station.'),
-			operator: text.describe('The operator.'),
-			register: text.describe('Directory of its register.'),
-			head: text.describe('SHA-256 of the last line of the register when the run began, in hex.'),
-			sha256: text.describe('SHA-256 of station.ndjson, in hex.'),
-		})
-		.exactOptional()
-		.describe("The test station on a maker's line."),
+	station: maybeObjectOf("The test station on a maker's line.", {
+		name: text.describe('Name of the test station.'),
+		operator: text.describe('The operator.'),
+		register: text.describe('Directory of its register.'),
+		head: text.describe('SHA-256 of the last line of the register when the run began, in hex.'),
+		sha256: text.describe('SHA-256 of station.ndjson, in hex.'),
+	}),
 	bench: benchSchema.describe('The key of the bench, or that it has none.'),
 });
 export type RunRecord = Immutable<z.infer<typeof runSchema>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type {Immutable} from '../model/immutable.js';
 import {CONVEYED} from '../model/job-fields.js';
+import {maybeObjectOf} from '../model/schema.js';
 
 /**
 The job: what a test report must state and no device reports (ISO/IEC 17025:2017, 7.8.2 to 7.8.8). The laboratory writes it
@@ -21,9 +22,6 @@ const date = z
 	.regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
 	.refine(isDay, DATE);
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'expected a SHA-256: 64 hex digits in lower case');
-
-const group = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
-	z.strictObject(shape).exactOptional().describe(words);
 
 const component = z.strictObject({
 	name: line.describe('Name of the component.'),
@@ -54,32 +52,32 @@ const opinion = z.strictObject({
 
 const parts = {
 	title: line.exactOptional().describe('Title of the report (7.8.2.1 a).'),
-	report: group('Identification of the report (7.8.2.1 d).', {
+	report: maybeObjectOf('Identification of the report (7.8.2.1 d).', {
 		number: line.exactOptional().describe('Number of the report; absent: the id of the run.'),
 		issue: line.exactOptional().describe('Number of the issue.'),
 	}),
-	laboratory: group('The laboratory (7.8.2.1 b).', {
+	laboratory: maybeObjectOf('The laboratory (7.8.2.1 b).', {
 		name: line.exactOptional().describe('Name.'),
 		address: text.exactOptional().describe('Address.'),
 		accreditation: line.exactOptional().describe('Number of the accreditation.'),
 	}),
 	place: line.exactOptional().describe('Where the test took place (7.8.2.1 c).'),
-	customer: group('The customer (7.8.2.1 e).', {
+	customer: maybeObjectOf('The customer (7.8.2.1 e).', {
 		name: line.exactOptional().describe('Name.'),
 		contact: line.exactOptional().describe('Contact person.'),
 		address: text.exactOptional().describe('Address.'),
 	}),
-	method: group('The method (7.8.2.1 f).', {
+	method: maybeObjectOf('The method (7.8.2.1 f).', {
 		name: line.exactOptional().describe('Name of the method.'),
 		revision: line.exactOptional().describe('Its revision.'),
 	}),
 	issued: date.exactOptional().describe('Date of issue, YYYY-MM-DD (7.8.2.1 j).'),
-	sampling: group('Sampling (7.8.2.1 k, 7.8.5).', {
+	sampling: maybeObjectOf('Sampling (7.8.2.1 k, 7.8.5).', {
 		plan: line.exactOptional().describe('Sampling plan.'),
 		method: text.exactOptional().describe('Sampling method.'),
 	}),
 	specification: line.exactOptional().describe('Specification that conformity is stated to (7.8.6.2).'),
-	environment: group('Environmental conditions (7.8.3.1 a).', {
+	environment: maybeObjectOf('Environmental conditions (7.8.3.1 a).', {
 		temperature: line.exactOptional().describe('Temperature, with its unit.'),
 		humidity: line.exactOptional().describe('Humidity, with its unit.'),
 		note: text.exactOptional().describe('Other conditions.'),
@@ -87,18 +85,18 @@ const parts = {
 	deviations: z.array(deviation).exactOptional().describe('Deviations from the method (7.8.2.1 n).'),
 	providers: z.array(provider).exactOptional().describe('External providers of results (7.8.2.1 p).'),
 	opinions: z.array(opinion).exactOptional().describe('Opinions and interpretations (7.8.7).'),
-	people: group('People responsible for the report (7.8.2.1 o).', {
+	people: maybeObjectOf('People responsible for the report (7.8.2.1 o).', {
 		tester: line.exactOptional().describe('Name and number of the person who tested.'),
 		authoriser: line.exactOptional().describe('Name and number of the person who authorises the report.'),
 	}),
 	decks: z.array(deckLot).exactOptional().describe('Lots of the cards that were used.'),
-	reader: group('The card reader that was used.', {
+	reader: maybeObjectOf('The card reader that was used.', {
 		name: line.exactOptional().describe('Name and serial number.'),
 		verified: date.exactOptional().describe('Date of its last verification, YYYY-MM-DD.'),
 		by: line.exactOptional().describe('Name of the person who verified it.'),
 		finding: text.exactOptional().describe('Result of the verification.'),
 	}),
-	station: group("The test station on a maker's line.", {
+	station: maybeObjectOf("The test station on a maker's line.", {
 		name: line.exactOptional().describe('Name of the station.'),
 		operator: line.exactOptional().describe('The operator.'),
 	}),
@@ -121,9 +119,9 @@ const photo = {
 const jobWith = <Place extends z.ZodRawShape>(place: Place) =>
 	z.strictObject({
 		...parts,
-		item: group('The item under test (7.8.2.1 g).', {
+		item: maybeObjectOf('The item under test (7.8.2.1 g).', {
 			...item,
-			photo: group('A photo of the item.', {...place, ...photo}),
+			photo: maybeObjectOf('A photo of the item.', {...place, ...photo}),
 		}),
 	});
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
+import {objectOf} from '../model/schema.js';
 import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
 
 /**
@@ -28,12 +29,10 @@ export const planFileSchema = z.strictObject({
 	shuffles: z.int().min(1).max(1_000_000).describe('Number of shuffles.'),
 	alpha: z.number().min(1e-9).max(0.5).describe('Largest chance that a fair device fails.'),
 	earlyStop: z.enum(['at-rejection', 'never']).describe('Whether a run stops when the sequential test rejects.'),
-	challenge: z
-		.strictObject({
-			faults: z.int().min(1).max(5000).describe('Number of trials with a seeded fault.'),
-			blanks: z.int().min(0).max(5000).describe('Number of trials without a fault.'),
-		})
-		.describe('Challenge trials.'),
+	challenge: objectOf('Challenge trials.', {
+		faults: z.int().min(1).max(5000).describe('Number of trials with a seeded fault.'),
+		blanks: z.int().min(0).max(5000).describe('Number of trials without a fault.'),
+	}),
 });
 
 export type PlanFile = z.infer<typeof planFileSchema> & {readonly file: string; readonly sha256: string};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {BATCH_NAMES} from '../../harness/model/cards/batch.js';
-import {chance, count, listOf, objectOf, position, shuffle, text} from './schema-words.js';
+import {listOf, maybeObjectOf, objectOf} from '../../harness/model/schema.js';
+import {chance, count, position, shuffle, text} from './schema-words.js';
 
 const card = text.describe('Name of the card.');
 
@@ -58,10 +59,10 @@ const diagnosis = z.strictObject({
 	resolvedAt: shuffle
 		.exactOptional()
 		.describe('Number of the next shuffle, which is complete again; absent if the state lasted to the end.'),
-	turnedUp: z
-		.strictObject({batch: batch.describe('That batch.'), from: shuffle.describe('Number of its first shuffle there.')})
-		.exactOptional()
-		.describe('Where the missing cards were found: in the other batch.'),
+	turnedUp: maybeObjectOf('Where the missing cards were found: in the other batch.', {
+		batch: batch.describe('That batch.'),
+		from: shuffle.describe('Number of its first shuffle there.'),
+	}),
 	count: count.exactOptional().describe('How many of the named cards are affected.'),
 });
 

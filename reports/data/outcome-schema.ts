@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {GAMES} from '../../harness/model/cards/game.js';
-import {chance, count, listOf, text} from './schema-words.js';
+import {listOf} from '../../harness/model/schema.js';
+import {chance, count, text} from './schema-words.js';
 
 const share = z.number().describe('In units of the stake.');
 

@@ -4,11 +4,12 @@ import {endedSchema, selfTestSchema} from '../../harness/evidence/run-events.js'
 import {runSchema} from '../../harness/evidence/run-record.js';
 import {MOST_DECKS} from '../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../harness/model/cards/deck.js';
+import {listOf, maybeObjectOf, objectOf} from '../../harness/model/schema.js';
 import {STATED_INPUTS} from '../../harness/model/shuffles/input-order.js';
 import {completeness, unshuffled} from './card-schema.js';
 import {findingKinds} from './finding-schema.js';
 import {outcomes} from './outcome-schema.js';
-import {count, listOf, objectOf, sha256, text} from './schema-words.js';
+import {count, sha256, text} from './schema-words.js';
 import {excluded, sequential} from './sequential-schema.js';
 import {reasonKinds, testKinds} from './verdict-schema.js';
 
@@ -119,8 +120,9 @@ export const resultSchema = z.strictObject({
 		}),
 	}),
 	notTested: z.array(text).describe('What this analysis does not cover, as English sentences.'),
-	rounds: z
-		.strictObject({
+	rounds: maybeObjectOf(
+		'For a continuous shuffler, which is judged by rounds: everywhere else, read rounds for shuffles.',
+		{
 			cards: count.describe('Number of cards in valid rounds.'),
 			dealt: count.describe('Number of cards that came out.'),
 			fed: count.describe('Number of cards that went in.'),
@@ -131,9 +133,8 @@ export const resultSchema = z.strictObject({
 			leastInside: count.describe('Smallest number of cards in the machine at any time.'),
 			outsideNow: z.array(text).describe('Cards outside the machine at the end, as far as they were read.'),
 			setAside: count.describe('Number of rounds that began while cards were outside; no test uses them.'),
-		})
-		.exactOptional()
-		.describe('For a continuous shuffler, which is judged by rounds: everywhere else, read rounds for shuffles.'),
+		},
+	),
 	outcomes: outcomes.exactOptional().describe('Results of the game that was named: odds and return of each wager.'),
 	subject: z.discriminatedUnion('kind', subjectKinds).describe('What was judged: a run, or orders from files.'),
 });

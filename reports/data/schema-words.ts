@@ -7,9 +7,3 @@ export const position = z.int().min(1).describe('Position in the output order, f
 export const place = z.int().min(0).describe('Index of the entry in the list of this name, from 0.');
 export const chance = z.number().min(0).max(1);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const objectOf = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
-	z.strictObject(shape).describe(words);
-
-export const listOf = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
-	z.array(z.strictObject(shape)).describe(words);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import {listOf} from '../../harness/model/schema.js';
 import {DEFECTS} from '../../stat-tests/sequential/limits/excluded.js';
-import {chance, count, listOf, shuffle, text} from './schema-words.js';
+import {chance, count, shuffle, text} from './schema-words.js';
 
 const strategyId = text.describe('Id of the strategy.');
 const evidenceOf = z.number().describe('Natural logarithm of its evidence (e-value) after the last tested shuffle.');

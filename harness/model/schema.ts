@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+// Parts of the schemas of files, each with the text that the JSON schema prints.
+
+export const objectOf = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
+	z.strictObject(shape).describe(words);
+
+export const maybeObjectOf = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
+	z.strictObject(shape).exactOptional().describe(words);
+
+export const listOf = <Shape extends z.ZodRawShape>(words: string, shape: Shape) =>
+	z.array(z.strictObject(shape)).describe(words);
