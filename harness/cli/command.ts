@@ -11,6 +11,12 @@ export interface Option {
 	readonly isHidden?: true;
 }
 
+export const option = <const Flags extends string, const More extends Omit<Option, 'flags' | 'text'> = object>(
+	flags: Flags,
+	text: string,
+	more?: More,
+): {readonly flags: Flags; readonly text: string} & NoInfer<More> => ({flags, text, ...(more as More)});
+
 /** Keys are the names of values: `allowActuation` for `--allow-actuation`. A test compares keys and flags. */
 export type Options = Readonly<Record<string, Option>>;
 
@@ -37,10 +43,10 @@ export interface Command {
 }
 
 export const COMMON_OPTIONS = {
-	json: {flags: '--json', text: 'print JSON on stdout'},
-	quiet: {flags: '-q, --quiet', text: 'no messages and no progress'},
-	verbose: {flags: '-v, --verbose', text: 'print the stack trace of an error'},
-	noInput: {flags: '--no-input', text: 'do not prompt', isHidden: true},
+	json: option('--json', 'print JSON on stdout'),
+	quiet: option('-q, --quiet', 'no messages and no progress'),
+	verbose: option('-v, --verbose', 'print the stack trace of an error'),
+	noInput: option('--no-input', 'do not prompt', {isHidden: true}),
 } as const satisfies Options;
 
 type Value<Each extends Option> = Each extends {readonly read: (word: string) => infer Read}

@@ -1,19 +1,17 @@
 import {AMENDABLE_FIELDS} from '../../model/job-fields.js';
 import {oneOf, words} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
 const OPTIONS = {
-	field: {
-		flags: '--field <name>',
-		text: 'the field to correct, as listed below',
+	field: option('--field <name>', 'the field to correct, as listed below', {
 		read: oneOf(AMENDABLE_FIELDS),
 		isRequired: true,
-	},
-	to: {flags: '--to <value>', text: 'the corrected value', read: words, isRequired: true},
-	by: {flags: '--by <name>', text: 'the person who makes the correction', read: words, isRequired: true},
-	why: {flags: '--why <reason>', text: 'the reason of the correction', read: words, isRequired: true},
+	}),
+	to: option('--to <value>', 'the corrected value', {read: words, isRequired: true}),
+	by: option('--by <name>', 'the person who makes the correction', {read: words, isRequired: true}),
+	why: option('--why <reason>', 'the reason of the correction', {read: words, isRequired: true}),
 } as const satisfies Options;
 
 export const amend = command({

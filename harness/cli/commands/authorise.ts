@@ -1,5 +1,5 @@
 import {words} from '../arguments.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
@@ -9,18 +9,15 @@ export const authorise = command({
 		'authorise the report of a sealed run for issue; the authoriser is not the person who performed the test',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: {
-		by: {
-			flags: '--by <person>',
-			text: 'the authoriser: name and licence or staff number, "R. Lee, 40417"',
+		by: option('--by <person>', 'the authoriser: name and licence or staff number, "R. Lee, 40417"', {
 			read: words,
 			isRequired: true,
-		},
-		performedBy: {
-			flags: '--performed-by <person>',
-			text: 'the person who performed the test: name and licence or staff number',
-			read: words,
-			isRequired: true,
-		},
+		}),
+		performedBy: option(
+			'--performed-by <person>',
+			'the person who performed the test: name and licence or staff number',
+			{read: words, isRequired: true},
+		),
 	},
 	after: `
 The authorisation is appended to the sealed run like an amendment, signed with the bench key if there is one; deckproof report prints it.

@@ -1,7 +1,7 @@
 import type {ReceivedPackage} from '../../app/brick/ledger.js';
 import {badCommand} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
-import {type CommonValues, command} from '../command.js';
+import {type CommonValues, command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {ALLOW_ACTUATION, DETAILS, OUT, PROFILE, PROFILES} from '../options.js';
 import {outputFor} from '../output.js';
@@ -10,32 +10,24 @@ export const brick = command({
 	name: 'brick',
 	description: 'verify a preshuffled brick: is it complete, sealed and shuffled, and does the device reshuffle it?',
 	options: {
-		label: {flags: '--label <file>', text: 'the label and papers of the brick, in YAML; --example writes one'},
-		order: {flags: '--order <file>', text: 'the order of the cards in the brick (.txt, .csv, .jsonl)'},
-		device: {
-			flags: '--device <address>',
-			text: 'the shuffler that reshuffles the brick; without it only the brick is verified',
-		},
+		label: option('--label <file>', 'the label and papers of the brick, in YAML; --example writes one'),
+		order: option('--order <file>', 'the order of the cards in the brick (.txt, .csv, .jsonl)'),
+		device: option(
+			'--device <address>',
+			'the shuffler that reshuffles the brick; without it only the brick is verified',
+		),
 		profile: PROFILE,
 		profiles: PROFILES,
-		ledger: {
-			flags: '--ledger <file>',
-			text: 'count the package in this ledger, for the rule that every tenth is opened (Ohio)',
-		},
-		every: {
-			flags: '--every <n>',
-			text: 'open every n-th package',
-			read: wholeNumber(1, 1000),
-			initial: 10,
-		},
-		received: {
-			flags: '--received <inventory>',
-			text: 'count a received package, and say whether it must be opened',
-		},
-		example: {flags: '--example <directory>', text: 'write an example label and order to this directory'},
+		ledger: option(
+			'--ledger <file>',
+			'count the package in this ledger, for the rule that every tenth is opened (Ohio)',
+		),
+		every: option('--every <n>', 'open every n-th package', {read: wholeNumber(1, 1000), initial: 10}),
+		received: option('--received <inventory>', 'count a received package, and say whether it must be opened'),
+		example: option('--example <directory>', 'write an example label and order to this directory'),
 		out: OUT,
 		details: DETAILS,
-		answers: {flags: '--answers <file>', text: 'the answers of the operator of a real device, one a line'},
+		answers: option('--answers <file>', 'the answers of the operator of a real device, one a line'),
 		allowActuation: ALLOW_ACTUATION,
 	},
 	after: `

@@ -1,54 +1,34 @@
 import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {chance, someOf, wholeNumber} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
 import {counted} from '../output.js';
 
 const OPTIONS = {
 	device: {...TASK_DEVICE, initial: 'sim:synthetic/verifying-shuffler'},
 	...TASK_OPTIONS,
-	faults: {
-		flags: '--faults <n>',
-		text: 'number of seeded faults (default 59): 59 without a miss show 95 %, 299 show 99 %',
+	faults: option('--faults <n>', 'number of seeded faults (default 59): 59 without a miss show 95 %, 299 show 99 %', {
 		read: wholeNumber(1, 5000),
-	},
-	blanks: {
-		flags: '--blanks <n>',
-		text: 'number of trials without a fault, for false alarms (default 20)',
+	}),
+	blanks: option('--blanks <n>', 'number of trials without a fault, for false alarms (default 20)', {
 		read: wholeNumber(0, 5000),
-	},
-	plan: {
-		flags: '--plan <name>',
-		text: 'take both numbers from a plan: lab, qa, pre-shift, or a file',
-	},
-	kinds: {
-		flags: '--kinds <list>',
-		text: `kinds of faults, any of ${FAULT_KINDS.join(',')} (default: all)`,
+	}),
+	plan: option('--plan <name>', 'take both numbers from a plan: lab, qa, pre-shift, or a file'),
+	kinds: option('--kinds <list>', `kinds of faults, any of ${FAULT_KINDS.join(',')} (default: all)`, {
 		read: someOf(FAULT_KINDS),
-	},
-	rate: {
-		flags: '--rate <share>',
-		text: 'the share of faults that the device must notice',
+	}),
+	rate: option('--rate <share>', 'the share of faults that the device must notice', {read: chance, initial: 0.95}),
+	confidence: option('--confidence <share>', 'the confidence level of the detection rate', {
 		read: chance,
 		initial: 0.95,
-	},
-	confidence: {
-		flags: '--confidence <share>',
-		text: 'the confidence level of the detection rate',
-		read: chance,
-		initial: 0.95,
-	},
-	falseAlarms: {
-		flags: '--false-alarms <share>',
-		text: 'the largest accepted share of blanks with an alarm',
+	}),
+	falseAlarms: option('--false-alarms <share>', 'the largest accepted share of blanks with an alarm', {
 		read: chance,
 		initial: 0.05,
-	},
-	mustName: {
-		flags: '--must-name',
-		text: 'the device must also name the right card, as rules for bricks demand',
+	}),
+	mustName: option('--must-name', 'the device must also name the right card, as rules for bricks demand', {
 		initial: false,
-	},
+	}),
 } as const satisfies Options;
 
 export const challenge = command({

@@ -3,7 +3,7 @@ import type {Interface} from 'node:readline/promises';
 import type {EmulatedDevice, emulate as emulateOnPort} from '../../app/emulate/emulate.js';
 import {badCommand} from '../../model/error.js';
 import {wholeNumber} from '../arguments.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {PROFILES} from '../options.js';
 import {type Output, outputFor} from '../output.js';
@@ -13,18 +13,15 @@ export const emulate = command({
 	description: 'emulate a device on a port, with a chosen defect, for any program that uses its protocol',
 	arguments: [{form: '[device]', text: 'sim:PROFILE?shuffle=…&fault=…', initial: 'sim:synthetic/batch-shuffler'}],
 	options: {
-		pty: {flags: '--pty [link]', text: 'as a serial port, with this file name if one is given'},
-		uhid: {flags: '--uhid', text: 'as a HID device (Linux; needs permission to write to /dev/uhid)'},
-		hands: {
-			flags: '--hands',
-			text: 'change its cards by lines on stdin: remove QH, add QH, restore, restart',
-		},
-		tcp: {flags: '--tcp <port>', text: 'on a TCP port; 0 takes a free one', read: wholeNumber(0, 65_535)},
-		host: {flags: '--host <address>', text: 'the address to listen on with --tcp', initial: '127.0.0.1'},
-		reader: {
-			flags: '--reader <device>',
-			text: 'a second emulated device, sim:PROFILE?…, that reports each order on its own port',
-		},
+		pty: option('--pty [link]', 'as a serial port, with this file name if one is given'),
+		uhid: option('--uhid', 'as a HID device (Linux; needs permission to write to /dev/uhid)'),
+		hands: option('--hands', 'change its cards by lines on stdin: remove QH, add QH, restore, restart'),
+		tcp: option('--tcp <port>', 'on a TCP port; 0 takes a free one', {read: wholeNumber(0, 65_535)}),
+		host: option('--host <address>', 'the address to listen on with --tcp', {initial: '127.0.0.1'}),
+		reader: option(
+			'--reader <device>',
+			'a second emulated device, sim:PROFILE?…, that reports each order on its own port',
+		),
 		profiles: PROFILES,
 	},
 	after: async () => (await import('../../app/emulate/emulator-help.js')).emulatorHelp(),

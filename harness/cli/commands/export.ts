@@ -4,30 +4,22 @@ import {MOST_DECKS} from '../../model/cards/batch.js';
 import {badOption} from '../../model/error.js';
 import {EXPORT_FORMATS, EXPORT_ROWS, type ExportFormat} from '../../model/export-table.js';
 import {deckId, oneOf, wholeNumber} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {CARDS} from '../options.js';
 import {counted, outputFor} from '../output.js';
 
 const OPTIONS = {
-	format: {
-		flags: '--format <format>',
-		text: `one of ${EXPORT_FORMATS.join(', ')} (default: csv)`,
+	format: option('--format <format>', `one of ${EXPORT_FORMATS.join(', ')} (default: csv)`, {
 		read: oneOf(EXPORT_FORMATS),
-	},
-	rows: {
-		flags: '--rows <what>',
-		text: `the content of a row: ${EXPORT_ROWS.join(' or ')}`,
+	}),
+	rows: option('--rows <what>', `the content of a row: ${EXPORT_ROWS.join(' or ')}`, {
 		read: oneOf(EXPORT_ROWS),
 		initial: 'shuffle',
-	},
-	out: {flags: '--out <file>', text: 'write to this file, which must not exist; required for Parquet'},
-	deck: {flags: '--deck <kind>', text: 'the kind of deck, for files', read: deckId},
-	decks: {
-		flags: '--decks <n>',
-		text: 'number of decks in a batch, for .u8 files',
-		read: wholeNumber(1, MOST_DECKS),
-	},
+	}),
+	out: option('--out <file>', 'write to this file, which must not exist; required for Parquet'),
+	deck: option('--deck <kind>', 'the kind of deck, for files', {read: deckId}),
+	decks: option('--decks <n>', 'number of decks in a batch, for .u8 files', {read: wholeNumber(1, MOST_DECKS)}),
 	cards: CARDS,
 } as const satisfies Options;
 

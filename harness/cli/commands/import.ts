@@ -1,7 +1,7 @@
 import {STATED_INPUTS} from '../../model/shuffles/input-order.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {oneOf, risk} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {BACKS, CARDS, DECK, DECKS, DETAILS, JOB, OUT} from '../options.js';
 
 const OPTIONS = {
@@ -10,16 +10,14 @@ const OPTIONS = {
 	decks: DECKS,
 	backs: BACKS,
 	cards: CARDS,
-	input: {
-		flags: '--input <arrangement>',
-		text: `the input order of each shuffle: ${STATED_INPUTS.join(', ')}`,
+	input: option('--input <arrangement>', `the input order of each shuffle: ${STATED_INPUTS.join(', ')}`, {
 		read: oneOf(STATED_INPUTS),
-	},
-	alpha: {flags: '--alpha <risk>', text: 'chance of failing a fair device', read: risk, initial: DEFAULT_ALPHA},
-	maker: {flags: '--maker <name>', text: 'maker of the device'},
-	model: {flags: '--model <name>', text: 'model of the device'},
-	serial: {flags: '--serial <number>', text: 'serial number of the device'},
-	firmware: {flags: '--firmware <version>', text: 'firmware version of the device'},
+	}),
+	alpha: option('--alpha <risk>', 'chance of failing a fair device', {read: risk, initial: DEFAULT_ALPHA}),
+	maker: option('--maker <name>', 'maker of the device'),
+	model: option('--model <name>', 'model of the device'),
+	serial: option('--serial <number>', 'serial number of the device'),
+	firmware: option('--firmware <version>', 'firmware version of the device'),
 	job: JOB,
 	details: DETAILS,
 } as const satisfies Options;

@@ -1,5 +1,5 @@
 import {badCommand} from '../../model/error.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
@@ -7,7 +7,7 @@ export const job = command({
 	name: 'job',
 	description: 'check a job file (laboratory, customer, item and people of a report) and list what it does not state',
 	arguments: [{form: '[file]', text: 'a job file'}],
-	options: {example: {flags: '--example <file>', text: 'write an example to fill in; the file must not exist'}},
+	options: {example: option('--example <file>', 'write an example to fill in; the file must not exist')},
 	after: `
 Example:
   deckproof job --example job.yaml

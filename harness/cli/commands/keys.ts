@@ -1,7 +1,7 @@
 import type {OwnKeys} from '../../app/keys/own-keys.js';
 import {spokenFingerprint} from '../../model/hex.js';
 import {wholeNumber, words} from '../arguments.js';
-import {command, group} from '../command.js';
+import {command, group, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
@@ -9,7 +9,7 @@ const show = command({
 	name: 'show',
 	isDefault: true,
 	description: 'make the bench key if there is none; print its fingerprint, its file and the trusted keys',
-	options: {public: {flags: '--public', text: 'print the public key (PEM), for a lab'}},
+	options: {public: option('--public', 'print the public key (PEM), for a lab')},
 	async run(options) {
 		const output = outputFor(options);
 		const own = await (await import('../../app/keys/own-keys.js')).ownKeys();
@@ -46,14 +46,10 @@ const certificate = command({
 	name: 'certificate',
 	description: 'make a certificate to sign reports with, if there is none, and print its fingerprint',
 	options: {
-		name: {flags: '--name <lab>', text: 'name of the lab', read: words, isRequired: true},
-		person: {
-			flags: '--person <name>',
-			text: 'name of a person of that lab who reviews or authorises reports',
-			read: words,
-		},
-		years: {flags: '--years <n>', text: 'years of validity', read: wholeNumber(1, 20), initial: 5},
-		public: {flags: '--public', text: 'print the certificate (PEM), for those who receive reports'},
+		name: option('--name <lab>', 'name of the lab', {read: words, isRequired: true}),
+		person: option('--person <name>', 'name of a person of that lab who reviews or authorises reports', {read: words}),
+		years: option('--years <n>', 'years of validity', {read: wholeNumber(1, 20), initial: 5}),
+		public: option('--public', 'print the certificate (PEM), for those who receive reports'),
 	},
 	async run(options) {
 		const {ownCertificate} = await import('../../app/keys/own-keys.js');
@@ -95,7 +91,7 @@ const trust = command({
 	name: 'trust',
 	description: 'trust the public key or certificate of another bench or lab, so that verify names its owner',
 	arguments: [{form: '<file>', text: 'the PEM file of a public key or a certificate'}],
-	options: {name: {flags: '--name <name>', text: 'owner of the key (default: the name of the file)'}},
+	options: {name: option('--name <name>', 'owner of the key (default: the name of the file)')},
 	async run(options, file) {
 		const {trustOthers} = await import('../../app/keys/own-keys.js');
 		const output = outputFor(options);

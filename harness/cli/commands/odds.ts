@@ -2,14 +2,14 @@ import {columns} from '../../../reports/language/columns.js';
 import type {ShownWager} from '../../app/odds/odds.js';
 import {GAMES} from '../../model/cards/game.js';
 import {oneOf, wholeNumber} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
 const OPTIONS = {
-	game: {flags: '--game <game>', text: `one of ${GAMES.join(', ')}`, read: oneOf(GAMES), initial: 'baccarat'},
-	decks: {flags: '--decks <n>', text: 'number of decks in the shoe', read: wholeNumber(1, 20), initial: 8},
-	wager: {flags: '--wager <id>', text: 'only this wager or family of wagers, such as dragon-bonus'},
+	game: option('--game <game>', `one of ${GAMES.join(', ')}`, {read: oneOf(GAMES), initial: 'baccarat'}),
+	decks: option('--decks <n>', 'number of decks in the shoe', {read: wholeNumber(1, 20), initial: 8}),
+	wager: option('--wager <id>', 'only this wager or family of wagers, such as dragon-bonus'),
 } as const satisfies Options;
 
 export const odds = command({

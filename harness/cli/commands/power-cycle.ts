@@ -1,7 +1,7 @@
 import {HarnessError} from '../../model/error.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {risk, wholeNumber} from '../arguments.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {TASK_DEVICE, TASK_OPTIONS} from '../options.js';
 
 export const powerCycle = command({
@@ -10,8 +10,8 @@ export const powerCycle = command({
 	options: {
 		device: {...TASK_DEVICE, initial: 'sim:synthetic/batch-shuffler'},
 		...TASK_OPTIONS,
-		restarts: {flags: '--restarts <n>', text: 'number of restarts', read: wholeNumber(2, 2000), initial: 20},
-		alpha: {flags: '--alpha <risk>', text: 'chance of failing a fair device', read: risk, initial: DEFAULT_ALPHA},
+		restarts: option('--restarts <n>', 'number of restarts', {read: wholeNumber(2, 2000), initial: 20}),
+		alpha: option('--alpha <risk>', 'chance of failing a fair device', {read: risk, initial: DEFAULT_ALPHA}),
 	},
 	after: `
 Examples:

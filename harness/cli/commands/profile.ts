@@ -5,7 +5,7 @@ import type {LintedProfile, LintFault} from '../../app/profile/profile-lint.js';
 import {DEVICE_KIND_NAMES} from '../../model/device-kinds.js';
 import {FRAMING_KINDS} from '../../model/framing-kinds.js';
 import {oneOf} from '../arguments.js';
-import {command, group, type Options} from '../command.js';
+import {command, group, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {FIRMWARE, PROFILES} from '../options.js';
 import {counted, outputFor} from '../output.js';
@@ -141,23 +141,19 @@ const shortened = (text: string, longest: number): string =>
 	text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 
 const OPTIONS = {
-	fromCapture: {
-		flags: '--from-capture <file>',
-		text: 'raw.ndjson of a run, a file of sniff --save, or hex bytes with < or > before them',
-	},
-	kind: {
-		flags: '--kind <kind>',
-		text: `without a capture: ${DEVICE_KIND_NAMES.join(', ')}`,
+	fromCapture: option(
+		'--from-capture <file>',
+		'raw.ndjson of a run, a file of sniff --save, or hex bytes with < or > before them',
+	),
+	kind: option('--kind <kind>', `without a capture: ${DEVICE_KIND_NAMES.join(', ')}`, {
 		read: oneOf(DEVICE_KIND_NAMES),
 		initial: 'card-reader',
-	},
-	framing: {
-		flags: '--framing <kind>',
-		text: `without a capture: ${FRAMING_KINDS.join(', ')}`,
+	}),
+	framing: option('--framing <kind>', `without a capture: ${FRAMING_KINDS.join(', ')}`, {
 		read: oneOf(FRAMING_KINDS),
 		initial: 'line',
-	},
-	out: {flags: '--out <file>', text: 'the file to write, such as my.profile.yaml (default: stdout)'},
+	}),
+	out: option('--out <file>', 'the file to write, such as my.profile.yaml (default: stdout)'),
 } as const satisfies Options;
 
 const init = command({

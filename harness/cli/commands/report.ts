@@ -2,7 +2,7 @@ import {DOCUMENTS} from '../../../reports/data/documents.js';
 import {FORMATS} from '../../../reports/data/format.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {oneOf, someOf} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {counted, outputFor} from '../output.js';
 
@@ -10,30 +10,19 @@ const UNSIGNED_COPY =
 	'The PDF is an unsigned copy: it differs from the sealed report, and the key of the lab is not on this machine. Print it on the bench of the run.';
 
 const OPTIONS = {
-	format: {
-		flags: '--format <list>',
-		text: `any of ${FORMATS.join(',')} (default: text)`,
-		read: someOf(FORMATS),
-	},
-	document: {
-		flags: '--document <kind>',
-		text: `kind of document: ${DOCUMENTS.join(' or ')} (default: as the run was planned)`,
-		read: oneOf(DOCUMENTS),
-	},
-	paper: {
-		flags: '--paper <size>',
-		text: `${PAPER_SIZES.join(', ')} (default: that of the run)`,
-		read: oneOf(PAPER_SIZES),
-	},
-	language: {flags: '--language <file>', text: 'a table of sentences: PDF and text in another language'},
-	sentences: {
-		flags: '--sentences <file>',
-		text: 'write such a table, with every sentence that is not translated',
-	},
-	out: {
-		flags: '--out <directory>',
-		text: 'directory for the files (default: stdout for one text format, otherwise the current directory)',
-	},
+	format: option('--format <list>', `any of ${FORMATS.join(',')} (default: text)`, {read: someOf(FORMATS)}),
+	document: option(
+		'--document <kind>',
+		`kind of document: ${DOCUMENTS.join(' or ')} (default: as the run was planned)`,
+		{read: oneOf(DOCUMENTS)},
+	),
+	paper: option('--paper <size>', `${PAPER_SIZES.join(', ')} (default: that of the run)`, {read: oneOf(PAPER_SIZES)}),
+	language: option('--language <file>', 'a table of sentences: PDF and text in another language'),
+	sentences: option('--sentences <file>', 'write such a table, with every sentence that is not translated'),
+	out: option(
+		'--out <directory>',
+		'directory for the files (default: stdout for one text format, otherwise the current directory)',
+	),
 } as const satisfies Options;
 
 /** A single text format goes to stdout; PDF, charts, or several formats go to files. Exits with 0 whatever the verdict. */

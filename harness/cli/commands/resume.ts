@@ -1,5 +1,5 @@
 import type {ResumeRequest, Step} from '../../app/resume/resume.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {ALLOW_ACTUATION, DETAILS} from '../options.js';
 import {counted} from '../output.js';
 
@@ -9,11 +9,8 @@ export const resume = command({
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: {
 		allowActuation: ALLOW_ACTUATION,
-		seal: {flags: '--seal', text: 'judge and seal the captured part without further capture', initial: false},
-		earlyStop: {
-			flags: '--no-early-stop',
-			text: 'continue to the planned number even if the sequential test rejects',
-		},
+		seal: option('--seal', 'judge and seal the captured part without further capture', {initial: false}),
+		earlyStop: option('--no-early-stop', 'continue to the planned number even if the sequential test rejects'),
 		details: DETAILS,
 	},
 	async run(options, directory) {

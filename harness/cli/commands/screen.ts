@@ -4,35 +4,28 @@ import type {ScreenPs} from '../../app/screen/p-values.js';
 import type {Screened} from '../../app/screen/screen.js';
 import {MOST_DECKS} from '../../model/cards/batch.js';
 import {oneOf, wholeNumber, wholeNumbers} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {DECK} from '../options.js';
 import {outputFor} from '../output.js';
 
 const OPTIONS = {
 	deck: {...DECK, initial: 'standard-52'},
-	decks: {
-		flags: '--decks <list>',
-		text: 'number of decks in a row, for each file in turn, such as 8 or 8,1',
+	decks: option('--decks <list>', 'number of decks in a row, for each file in turn, such as 8 or 8,1', {
 		read: wholeNumbers(1, MOST_DECKS),
 		initial: [8],
-	},
-	ask: {
-		flags: '--ask <what>',
-		text: 'tables (positions and neighbours), order (inversions and descents of single decks), or all (default: tables for shoes, order for single decks)',
-		read: oneOf(['tables', 'order', 'all']),
-	},
-	pValues: {
-		flags: '--p-values',
-		text: 'also print two-sided p-values; no verdict',
-	},
-	tables: {flags: '--tables', text: 'also print the counts, with --json'},
-	threads: {
-		flags: '--threads <n>',
-		text: 'number of threads (default: one for each processor); the result is the same',
+	}),
+	ask: option(
+		'--ask <what>',
+		'tables (positions and neighbours), order (inversions and descents of single decks), or all (default: tables for shoes, order for single decks)',
+		{read: oneOf(['tables', 'order', 'all'])},
+	),
+	pValues: option('--p-values', 'also print two-sided p-values; no verdict'),
+	tables: option('--tables', 'also print the counts, with --json'),
+	threads: option('--threads <n>', 'number of threads (default: one for each processor); the result is the same', {
 		read: wholeNumber(1, 64),
-	},
-	plain: {flags: '--plain', text: 'without WebAssembly; the result is the same'},
+	}),
+	plain: option('--plain', 'without WebAssembly; the result is the same'),
 } as const satisfies Options;
 
 export const screen = command({

@@ -1,26 +1,16 @@
 import {oneOf, words} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
 const OPTIONS = {
-	as: {
-		flags: '--as <role>',
-		text: 'reviewer or authoriser',
-		read: oneOf(['reviewer', 'authoriser']),
-		isRequired: true,
-	},
-	by: {
-		flags: '--by <name>',
-		text: 'the signer: a person with a certificate (deckproof keys certificate)',
+	as: option('--as <role>', 'reviewer or authoriser', {read: oneOf(['reviewer', 'authoriser']), isRequired: true}),
+	by: option('--by <name>', 'the signer: a person with a certificate (deckproof keys certificate)', {
 		read: words,
 		isRequired: true,
-	},
-	reason: {flags: '--reason <words>', text: 'the reason, which the signature contains', read: words, isRequired: true},
-	out: {
-		flags: '--out <file>',
-		text: 'the signed file (default: NAME.countersigned.pdf beside the report)',
-	},
+	}),
+	reason: option('--reason <words>', 'the reason, which the signature contains', {read: words, isRequired: true}),
+	out: option('--out <file>', 'the signed file (default: NAME.countersigned.pdf beside the report)'),
 } as const satisfies Options;
 
 export const sign = command({

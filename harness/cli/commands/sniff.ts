@@ -1,46 +1,33 @@
 import type {Overheard, Sniffed} from '../../app/sniff/sniff.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
 import {oneOf, wholeNumber} from '../arguments.js';
-import {command, type Options} from '../command.js';
+import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {PROFILES} from '../options.js';
 import {counted, outputFor} from '../output.js';
 
 const OPTIONS = {
-	device: {
-		flags: '--device <address>',
-		text: 'serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or sim:PROFILE',
+	device: option('--device <address>', 'serial:PATH, hid:VENDOR:PRODUCT, tcp:HOST:PORT, replay:RUN or sim:PROFILE', {
 		isRequired: true,
-	},
-	profile: {flags: '--profile <id>', text: 'profile of the device'},
+	}),
+	profile: option('--profile <id>', 'profile of the device'),
 	profiles: PROFILES,
-	save: {flags: '--save <file>', text: 'write the bytes to a file, for profile init --from-capture'},
-	for: {flags: '--for <seconds>', text: 'stop after this time', read: wholeNumber(1, 86_400)},
-	bytes: {flags: '--bytes <n>', text: 'stop after this many bytes', read: wholeNumber(1, 1_000_000_000)},
-	baud: {
-		flags: '--baud <rate>',
-		text: 'serial, without a profile',
-		read: wholeNumber(50, 4_000_000),
-		initial: 9600,
-	},
-	dataBits: {
-		flags: '--data-bits <n>',
-		text: 'serial, without a profile: 5 to 8',
+	save: option('--save <file>', 'write the bytes to a file, for profile init --from-capture'),
+	for: option('--for <seconds>', 'stop after this time', {read: wholeNumber(1, 86_400)}),
+	bytes: option('--bytes <n>', 'stop after this many bytes', {read: wholeNumber(1, 1_000_000_000)}),
+	baud: option('--baud <rate>', 'serial, without a profile', {read: wholeNumber(50, 4_000_000), initial: 9600}),
+	dataBits: option('--data-bits <n>', 'serial, without a profile: 5 to 8', {
 		read: (text: string) => oneOfNumbers([5, 6, 7, 8] as const, wholeNumber(5, 8)(text)),
 		initial: 8,
-	},
-	parity: {
-		flags: '--parity <kind>',
-		text: 'serial, without a profile',
+	}),
+	parity: option('--parity <kind>', 'serial, without a profile', {
 		read: oneOf(['none', 'even', 'odd']),
 		initial: 'none',
-	},
-	stopBits: {
-		flags: '--stop-bits <n>',
-		text: 'serial, without a profile: 1 or 2',
+	}),
+	stopBits: option('--stop-bits <n>', 'serial, without a profile: 1 or 2', {
 		read: (text: string) => oneOfNumbers([1, 2] as const, wholeNumber(1, 2)(text)),
 		initial: 1,
-	},
+	}),
 } as const satisfies Options;
 
 export const sniff = command({

@@ -1,4 +1,4 @@
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {PROFILES} from '../options.js';
 import {outputFor} from '../output.js';
@@ -7,7 +7,7 @@ export const udev = command({
 	name: 'udev',
 	description: 'Linux: print udev rules that let the logged-in user open the devices of the profiles',
 	options: {
-		write: {flags: '--write <file>', text: 'write the rules to this file (default: stdout)'},
+		write: option('--write <file>', 'write the rules to this file (default: stdout)'),
 		profiles: PROFILES,
 	},
 	async run(options) {

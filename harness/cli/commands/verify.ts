@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import type {Check} from '../../app/verify/check.js';
 import type {Verification} from '../../app/verify/verify.js';
 import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
-import {command} from '../command.js';
+import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
@@ -14,10 +14,7 @@ export const verify = command({
 		'check that the evidence is intact and that the report follows from it: everything is decoded, judged and printed again',
 	arguments: [{form: '<target>', text: 'a run directory, or the PDF of a report'}],
 	options: {
-		run: {
-			flags: '--run <directory>',
-			text: 'the run of the PDF; not needed if the PDF is in the run directory',
-		},
+		run: option('--run <directory>', 'the run of the PDF; not needed if the PDF is in the run directory'),
 	},
 	async run(options, target) {
 		const {keyPlace} = await import('../../app/sign/key-place.js');

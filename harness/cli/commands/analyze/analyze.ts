@@ -1,6 +1,6 @@
 import {InvalidArgumentError} from 'commander';
 import {wholeNumber} from '../../arguments.js';
-import {type CommonValues, command, type Options, type Values} from '../../command.js';
+import {type CommonValues, command, type Options, option, type Values} from '../../command.js';
 import {exitFor} from '../../exit-code.js';
 import {ALPHA, ANSWERS, BACKS, CARDS, DECK, DECKS, DETAILS, GAME, JURISDICTION} from '../../options.js';
 import {outputFor} from '../../output.js';
@@ -14,30 +14,22 @@ const OPTIONS = {
 	alpha: ALPHA,
 	jurisdiction: JURISDICTION,
 	answers: ANSWERS,
-	continuous: {
-		flags: '--continuous',
-		text: 'each line is a round of a continuous shuffler; all its cards went back before the next',
-	},
-	input: {
-		flags: '--input <design>',
-		text: 'the input order: previous, new-deck, sorted, alternating, fixed:FILE, unknown',
-	},
+	continuous: option(
+		'--continuous',
+		'each line is a round of a continuous shuffler; all its cards went back before the next',
+	),
+	input: option('--input <design>', 'the input order: previous, new-deck, sorted, alternating, fixed:FILE, unknown'),
 	game: GAME,
-	onlyOutcomes: {
-		flags: '--only-outcomes',
-		text: 'with --game: deal and count, without other tests',
-	},
-	explain: {
-		flags: '--explain <shoe[:coup]>',
-		text: 'describe how a captured shoe of baccarat, or one coup, is dealt by the first book of --jurisdiction (default pa-627a)',
-		read: shoeAndCoup,
-	},
-	seed: {
-		flags: '--seed <n>',
-		text: 'recorded in the result; no test of this version uses it',
+	onlyOutcomes: option('--only-outcomes', 'with --game: deal and count, without other tests'),
+	explain: option(
+		'--explain <shoe[:coup]>',
+		'describe how a captured shoe of baccarat, or one coup, is dealt by the first book of --jurisdiction (default pa-627a)',
+		{read: shoeAndCoup},
+	),
+	seed: option('--seed <n>', 'recorded in the result; no test of this version uses it', {
 		read: wholeNumber(0, 2 ** 32 - 1),
 		initial: 1,
-	},
+	}),
 	details: DETAILS,
 } as const satisfies Options;
 

@@ -3,7 +3,7 @@ import type {Inspected} from '../../../app/inspect/inspect.js';
 import {badCommand, type HarnessError} from '../../../model/error.js';
 import {isDayStart, isZone} from '../../../model/tasks/gaming-day.js';
 import {wholeNumber, words} from '../../arguments.js';
-import {type CommonValues, command, type Options, type Values} from '../../command.js';
+import {type CommonValues, command, type Options, option, type Values} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {ALLOW_ACTUATION, DECK, DECKS, DETAILS, PROFILE, PROFILES, REGISTER, TASK_DEVICE} from '../../options.js';
 import {type Output, outputFor} from '../../output.js';
@@ -35,47 +35,34 @@ const list = (text: string): readonly string[] =>
 
 const OPTIONS = {
 	// The register stores these settings of a table: they are given once, and again when they change.
-	table: {flags: '--table <name>', text: 'name of the table', read: words},
+	table: option('--table <name>', 'name of the table', {read: words}),
 	register: REGISTER,
 	device: TASK_DEVICE,
 	profile: PROFILE,
 	deck: DECK,
 	decks: DECKS,
-	certificate: {flags: '--certificate <run>', text: 'the run directory of the certification that the device passed'},
-	approved: {flags: '--approved <file>', text: 'a list of approved firmware, in YAML'},
-	firmwareHash: {
-		flags: '--firmware-hash <hex>',
-		text: 'the firmware hash that the laboratory states',
-		read: hash,
-	},
-	seals: {flags: '--seals <list>', text: 'numbers of the seals on the device, such as A-1,A-2', read: list},
-	casino: {flags: '--casino <name>', text: 'name of the casino', read: words},
-	pit: {flags: '--pit <name>', text: 'name of the pit', read: words},
-	game: {flags: '--game <name>', text: 'the game at the table', read: words},
-	dayStarts: {
-		flags: '--day-starts <hh:mm>',
-		text: 'start of the gaming day (default 06:00)',
+	certificate: option('--certificate <run>', 'the run directory of the certification that the device passed'),
+	approved: option('--approved <file>', 'a list of approved firmware, in YAML'),
+	firmwareHash: option('--firmware-hash <hex>', 'the firmware hash that the laboratory states', {read: hash}),
+	seals: option('--seals <list>', 'numbers of the seals on the device, such as A-1,A-2', {read: list}),
+	casino: option('--casino <name>', 'name of the casino', {read: words}),
+	pit: option('--pit <name>', 'name of the pit', {read: words}),
+	game: option('--game <name>', 'the game at the table', {read: words}),
+	dayStarts: option('--day-starts <hh:mm>', 'start of the gaming day (default 06:00)', {
 		read: matching(isDayStart, 'Expected a time of day, such as 06:00.'),
-	},
-	zone: {
-		flags: '--zone <name>',
-		text: 'time zone of the table, such as America/Denver (default: that of this machine)',
+	}),
+	zone: option('--zone <name>', 'time zone of the table, such as America/Denver (default: that of this machine)', {
 		read: matching(isZone, 'Expected a time zone, such as America/Denver.'),
-	},
-	shift: {flags: '--shift <name>', text: 'name of the shift, such as evening', read: words},
-	shuffles: {
-		flags: '--shuffles <n>',
-		text: 'number of shuffles to check, 3 to 10',
-		read: wholeNumber(3, 10),
-		initial: 5,
-	},
-	resume: {flags: '--resume', text: 'only resume the inspection that was begun today', initial: false},
-	again: {flags: '--again', text: 'inspect again although the table passed today', initial: false},
-	answers: {
-		flags: '--answers <file>',
-		text: 'a file of answers, such as "seals: yes", instead of prompts; --example writes one',
-	},
-	example: {flags: '--example <file>', text: 'write an example of such a file'},
+	}),
+	shift: option('--shift <name>', 'name of the shift, such as evening', {read: words}),
+	shuffles: option('--shuffles <n>', 'number of shuffles to check, 3 to 10', {read: wholeNumber(3, 10), initial: 5}),
+	resume: option('--resume', 'only resume the inspection that was begun today', {initial: false}),
+	again: option('--again', 'inspect again although the table passed today', {initial: false}),
+	answers: option(
+		'--answers <file>',
+		'a file of answers, such as "seals: yes", instead of prompts; --example writes one',
+	),
+	example: option('--example <file>', 'write an example of such a file'),
 	allowActuation: ALLOW_ACTUATION,
 	profiles: PROFILES,
 	details: DETAILS,

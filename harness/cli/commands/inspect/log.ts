@@ -1,6 +1,6 @@
 import {columns} from '../../../../reports/language/columns.js';
 import {words} from '../../arguments.js';
-import {command} from '../../command.js';
+import {command, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {REGISTER} from '../../options.js';
 import {outputFor} from '../../output.js';
@@ -8,7 +8,7 @@ import {outputFor} from '../../output.js';
 export const log = command({
 	name: 'log',
 	description: 'print the register: day, table, result, device, people, next due',
-	options: {register: REGISTER, table: {flags: '--table <name>', text: 'only this table', read: words}},
+	options: {register: REGISTER, table: option('--table <name>', 'only this table', {read: words})},
 	async run(options) {
 		const {registerLog} = await import('../../../app/inspect/register.js');
 		const {entries, inspected, head} = await registerLog(options.register, options.table);

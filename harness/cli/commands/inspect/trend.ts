@@ -1,7 +1,7 @@
 import {columns} from '../../../../reports/language/columns.js';
 import type {TableTrends} from '../../../app/inspect/register.js';
 import {words} from '../../arguments.js';
-import {command} from '../../command.js';
+import {command, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {REGISTER} from '../../options.js';
 import {outputFor} from '../../output.js';
@@ -11,7 +11,7 @@ export const trend = command({
 	description: 'print the measurements of a table over the days, and whether they drift',
 	options: {
 		register: REGISTER,
-		table: {flags: '--table <name>', text: 'name of the table', read: words, isRequired: true},
+		table: option('--table <name>', 'name of the table', {read: words, isRequired: true}),
 	},
 	async run(options) {
 		const {tableTrends} = await import('../../../app/inspect/register.js');

@@ -3,7 +3,7 @@ import type {Chances, DefectChance} from '../../../app/plan/plan-chances.js';
 import {MOST_DECKS} from '../../../model/cards/batch.js';
 import {STATED_INPUTS} from '../../../model/shuffles/input-order.js';
 import {chance, duration, oneOf, wholeNumber} from '../../arguments.js';
-import {command, type Options} from '../../command.js';
+import {command, type Options, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {DECK} from '../../options.js';
 import {counted, outputFor} from '../../output.js';
@@ -14,33 +14,15 @@ const USUAL_SHUFFLES = 1000;
 
 const OPTIONS = {
 	deck: {...DECK, initial: 'standard-52'},
-	decks: {
-		flags: '--decks <n>',
-		text: 'number of decks in a batch',
-		read: wholeNumber(1, MOST_DECKS),
-		initial: 8,
-	},
-	input: {
-		flags: '--input <arrangement>',
-		text: `input order of each shuffle: ${STATED_INPUTS.join(', ')}`,
+	decks: option('--decks <n>', 'number of decks in a batch', {read: wholeNumber(1, MOST_DECKS), initial: 8}),
+	input: option('--input <arrangement>', `input order of each shuffle: ${STATED_INPUTS.join(', ')}`, {
 		read: oneOf(STATED_INPUTS),
 		initial: 'new-deck',
-	},
-	shuffles: {
-		flags: '--shuffles <n>',
-		text: 'number of shuffles (default 1,000)',
-		read: wholeNumber(1, 1_000_000),
-	},
-	see: {
-		flags: '--see <defect>',
-		text: 'only this defect, such as riffle:7: the number of shuffles that detect it',
-	},
-	chance: {flags: '--chance <chance>', text: 'the wanted chance of detection', read: chance, initial: 0.99},
-	cycle: {
-		flags: '--cycle <time>',
-		text: 'duration of a shuffle, in seconds (90, 90s) or minutes (1.5m)',
-		read: duration,
-	},
+	}),
+	shuffles: option('--shuffles <n>', 'number of shuffles (default 1,000)', {read: wholeNumber(1, 1_000_000)}),
+	see: option('--see <defect>', 'only this defect, such as riffle:7: the number of shuffles that detect it'),
+	chance: option('--chance <chance>', 'the wanted chance of detection', {read: chance, initial: 0.99}),
+	cycle: option('--cycle <time>', 'duration of a shuffle, in seconds (90, 90s) or minutes (1.5m)', {read: duration}),
 } as const satisfies Options;
 
 export const plan = command({
