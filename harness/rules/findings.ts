@@ -23,8 +23,8 @@ export const heldRows = (chosen: readonly ChosenBook[], devices: readonly Device
 export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
 	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));
 
-const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boolean =>
-	devices.some(kind => about.includes(kind));
+const isAbout = ({devices: about, except = []}: RuleRow, devices: readonly DeviceKind[]): boolean =>
+	devices.some(kind => about.includes(kind)) && !devices.some(kind => except.includes(kind));
 
 /** The device shows it during certification, without a person. */
 function isAutomatic({checks, needs}: RuleRow): boolean {

@@ -47,7 +47,7 @@ const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): 
 		'',
 	].join('\n');
 
-function rowText({row, id, clause, rule, devices, checks, needs, broken, counts, evidence}: RuleRow): string[] {
+function rowText({row, id, clause, rule, devices, except, checks, needs, broken, counts, evidence}: RuleRow): string[] {
 	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];
 	const several = {
 		all: 'all of these',
@@ -59,12 +59,15 @@ function rowText({row, id, clause, rule, devices, checks, needs, broken, counts,
 		...known,
 		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkText(check))),
 		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
-		paragraph(inEnglish, '  Devices   ', devices.join(', ')),
+		paragraph(inEnglish, '  Devices   ', devicesText(devices, except)),
 		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (told beside the verdict)' : ''}`),
 		paragraph(inEnglish, '  Evidence  ', `[${evidence}]`),
 		'',
 	];
 }
+
+const devicesText = (devices: RuleRow['devices'], except: RuleRow['except']): string =>
+	devices.join(', ') + (except === undefined ? '' : `; not beside a ${except.join(' or ')}`);
 
 function checkText(check: Check): string {
 	const asked = 'with' in check && 'question' in check.with ? `: ${check.with.question}` : '';

@@ -199,9 +199,7 @@ function faceUpCardLook(
 		);
 	if (isVoid) return faced(allowed.includes('free-hand'), `${words}, and the hand was void`, allowed);
 	if (card.isBankersThird && !allowed.includes('counts') && card.became.kind === 'counted')
-		return {
-			noted: `${words}, and counted as the third card of the Banker, as the rule allows for a card drawn for the Player in error`,
-		};
+		return faced(allowed.includes('bankers-third'), `${words}, and counted as the third card of the Banker`, allowed);
 	return faced(allowed.includes('counts'), `${words}, and counted`, allowed);
 }
 

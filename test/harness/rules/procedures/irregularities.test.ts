@@ -118,6 +118,16 @@ for (const [id, clause] of [
 			},
 		],
 	);
+	test(`${id} ${clause}(c)(d): a card found face up is not used, not even as the third card of the Banker`, book, id, [
+		{
+			shoe: `${BURNT} ${BANKER_DRAWS} B2H^ =tie ${NATURAL} end`,
+			breaks: [
+				'face-up',
+				`${clause}(d)`,
+				/2♥ lay face up in hand 1, and counted as the third card of the Banker; the rule: it goes to the discards/,
+			],
+		},
+	]);
 	test(`${id} ${clause}(d): a card found face up goes to the discards with as many more as its value`, book, id, [
 		{shoe: `${BURNT} ${NATURAL} b3S^ b2C b2D bKC ${NATURAL} end`, meets: 'face-up'},
 		{
