@@ -21,7 +21,7 @@ function clauseAt(lines: readonly string[], line: number): string {
 	return joined(lines.slice(first, last));
 }
 
-const MOST_LINES = 14;
+const MOST_LINES = 40;
 
 const PAGE_MARK = /<\|[^|]*\|>/g;
 
