@@ -1,35 +1,35 @@
-import {columns} from '../../../reports/language/columns.js';
 import {paragraph} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
 import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
-import {WAYS} from '../../rules/checker.js';
 import {checkerOf} from '../../rules/checkers.js';
+import {provisionsOf} from '../../rules/coverage.js';
 import {allBooks, loadBooks} from './load-books.js';
+import {countText, type Shown, screenText, validText} from './show-coverage.js';
 
-interface Shown {
-	readonly text: string;
-	readonly json: object;
-}
-
+/** A book takes a line for its title and one for its rows. */
 export function bookList(): Shown {
 	const books = allBooks();
+	const widest = Math.max(...books.map(({id}) => id.length));
 	return {
-		text: `${columns([['id', 'rows', ...WAYS, 'title'], ...books.map(line)]).join('\n')}\n`,
+		text: `${books.map(book => listed(book, widest)).join('\n')}\n`,
 		json: {
 			schema: 'deckproof/rules-list/1',
-			books: books.map(({id, title, source, sha256, rows}) => ({id, title, source, sha256, rows: rows.length})),
+			books: books.map(({id, title, source, sha256, rows, outOfScope, validUntil}) => ({
+				...{id, title, source, sha256, rows: rows.length, outOfScope: outOfScope.length},
+				...(validUntil === undefined ? {} : {validUntil}),
+			})),
 		},
 	};
 }
 
-/** The number of rows for each way of checking; a row with two ways counts in both. */
-const line = ({id, title, rows}: RuleBook): string[] => [
-	id,
-	String(rows.length),
-	...WAYS.map(way => String(rows.filter(({checks}) => checks.some(({how}) => how === way)).length)),
-	title,
-];
+function listed(book: RuleBook, widest: number): string {
+	const valid = book.validUntil === undefined ? '' : ` Valid until ${book.validUntil}.`;
+	return [
+		screenText(`${book.id.padEnd(widest)}  `, book.title),
+		screenText(' '.repeat(widest + 2), `${countText(provisionsOf(book))}${valid}`),
+	].join('\n');
+}
 
 export function shownBook(id: string): Shown {
 	const book = at(loadBooks([id]), 0);
@@ -40,7 +40,7 @@ const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): 
 	[
 		`${id}  ${title}`,
 		paragraph(inEnglish, 'Source      ', source),
-		...(validUntil === undefined ? [] : [`Expired on  ${validUntil}, unless a row says otherwise`]),
+		...validText(validUntil),
 		'',
 		...rows.flatMap(rowText),
 		...outOfScope.map(({clause, because}) => paragraph(inEnglish, 'No row      ', `${clause}: ${because}.`)),
