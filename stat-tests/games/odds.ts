@@ -2,9 +2,9 @@ import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
 import {at} from '../../harness/model/checked.js';
 import {HarnessError} from '../../harness/model/error.js';
-import {type Lens, lensesOf, rowFinder} from './condition.js';
+import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
+import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
-import {lookAtClass, newLook} from './look.js';
 import {openingWays} from './opening-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
 import type {PayTable, Wager, WagerFamily} from './wager.js';
@@ -61,26 +61,26 @@ function countWays(
 	wager: Wager,
 	{decks, ways}: {readonly decks: number; readonly ways: ResultWays | undefined},
 ): Counted {
-	const lenses = lensesOf(wager);
-	if (!lenses.has('opening') && ways !== undefined) return countResults(wager, ways);
-	refuseMixed(wager, lenses);
+	const parts = coupPartsOf(wager);
+	if (!parts.has('opening') && ways !== undefined) return countResults(wager, ways);
+	refuseMixed(wager, parts);
 	const counted = openingWays(wager, batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks));
 	return {ways: counted.ways.map(BigInt), total: BigInt(counted.total)};
 }
 
 /** The counts of first cards and of results are separate: no joint count exists. */
-function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
-	if (lenses.size === 1) return;
+function refuseMixed({id}: Wager, parts: ReadonlySet<CoupPart>): void {
+	if (parts.size === 1) return;
 	const message = `Wager ${id} depends on the first cards and on the result in one table; such odds are not counted exactly yet.`;
 	throw new HarnessError('usage/bad-command', {message});
 }
 
 function countResults(wager: Wager, {classes, total}: ResultWays): Counted {
 	const find = rowFinder(wager);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const byRow = wager.rows.map(() => 0n);
 	for (const {coup, ways} of classes) {
-		const row = find(lookAtClass(coup, look));
+		const row = find(setCoupClass(coup, coupCards));
 		if (row >= 0) byRow[row] = at(byRow, row) + ways;
 	}
 	return {ways: byRow, total};

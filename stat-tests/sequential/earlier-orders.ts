@@ -14,7 +14,7 @@ const FIELDS = 4;
 
 export function openEarlierOrders(): EarlierOrders {
 	let slots = new Int32Array(FIELDS * 64);
-	let held = 0;
+	let used = 0;
 	/** The slot of an order, or the free slot for it. A slot with count 0 is free. */
 	const slotFor = (one: number, other: number): number => {
 		const count = slots.length / FIELDS;
@@ -34,13 +34,13 @@ export function openEarlierOrders(): EarlierOrders {
 	};
 	return {
 		add(labels, number) {
-			if (2 * FIELDS * held >= slots.length) grow();
+			if (2 * FIELDS * used >= slots.length) grow();
 			const [one, other] = [hashOf(labels, 0x811c9dc5), hashOf(labels, 0x2545f491)];
 			const slot = slotFor(one, other);
 			const times = slots[slot + 2] ?? missing(slot + 2);
 			if (times === 0) {
 				slots.set([one, other, 0, number], slot);
-				held++;
+				used++;
 			}
 			slots[slot + 2] = times + 1;
 			return {times, first: slots[slot + 3] ?? missing(slot + 3)};

@@ -8,27 +8,27 @@ The device may be fair in what some strategies test. The chance to flag any of t
 overlap: a pair that stays together is also a card at a distance of one. So a flag says which strategies would have been enough. It
 does not say that the others found nothing.
 */
-export function flagged(strategies: readonly Purse[], threshold: number): readonly string[] {
-	const poorestFirst = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
+export function flagged(strategies: readonly StrategyEvidence[], threshold: number): readonly string[] {
+	const ascending = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
 	return strategies
 		.filter(strategy => {
-			const others = poorestFirst.filter(other => other !== strategy);
-			let [worth, whole] = [strategy.weight * evidenceOf(strategy), strategy.weight];
+			const others = ascending.filter(other => other !== strategy);
+			let [weightedEvidence, totalWeight] = [strategy.weight * evidenceOf(strategy), strategy.weight];
 			for (const other of others) {
-				if (evidenceOf(other) >= worth / whole) break;
-				worth += other.weight * evidenceOf(other);
-				whole += other.weight;
+				if (evidenceOf(other) >= weightedEvidence / totalWeight) break;
+				weightedEvidence += other.weight * evidenceOf(other);
+				totalWeight += other.weight;
 			}
-			return worth / whole >= threshold;
+			return weightedEvidence / totalWeight >= threshold;
 		})
 		.map(({id}) => id);
 }
 
-interface Purse {
+interface StrategyEvidence {
 	readonly id: string;
 	readonly weight: number;
 	readonly logEvidence: number;
 }
 
 /** Capped: a larger value does not fit into a double, and it is above any threshold. */
-const evidenceOf = ({logEvidence}: Purse): number => Math.min(Math.exp(logEvidence), 1e300);
+const evidenceOf = ({logEvidence}: StrategyEvidence): number => Math.min(Math.exp(logEvidence), 1e300);

@@ -1,6 +1,6 @@
 import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {told, twoSided} from '../../laws/sums/p-value.js';
+import {reportableP, twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {effectOf, type Measurement, type RandomnessTest} from '../randomness-test.js';
@@ -61,7 +61,7 @@ const LEAST_TRIPLES = 100;
 
 const nothingToSay = ({against}: RelativeOrders, level: number): Measurement => ({
 	statistic: 0,
-	p: told(1),
+	p: reportableP(1),
 	effect: effectOf({observed: 1, fair: 1, error: 1, against, level}),
 });
 

@@ -1,7 +1,7 @@
 import {type Part, totals} from '../../laws/sums/mixed-sum.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
-import {remembered} from '../order/scalar.js';
+import {cachedLaw} from '../order/scalar.js';
 
 /**
 A number counted in the orientations of each shuffle, where t of its n cards are turned end for end.
@@ -56,6 +56,6 @@ function fewerOf(ways: Uint8Array): number {
 
 /** Computes the law once for each t that occurs. */
 export function lawOfWays<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t: number, s: number) => Law {
-	const known = remembered(([t = 0, s = 0]) => law(t, s));
+	const known = cachedLaw(([t = 0, s = 0]) => law(t, s));
 	return (t, s) => known([t, s]);
 }

@@ -2,10 +2,10 @@ import test from 'ava';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {patternText} from '../../../reports/text/pattern-text.js';
-import type {Sight} from '../../../stat-tests/sequential/leading-strategy.js';
+import type {CardLabels} from '../../../stat-tests/sequential/leading-strategy.js';
 import type {Habit} from '../../../stat-tests/sequential/strategy.js';
 
-const DECK: Sight = {
+const DECK: CardLabels = {
 	labelled: 'faces',
 	against: 'input-order',
 	neighbour: 'next-face',
@@ -14,15 +14,15 @@ const DECK: Sight = {
 	back: undefined,
 	after: undefined,
 };
-const PLACES: Sight = {...DECK, labelled: 'places'};
-const BEFORE: Sight = {...PLACES, against: 'order-before'};
-const SHOE: Sight = {...DECK, size: 416, multiplicities: new Array<number>(52).fill(8)};
-const SORTED: Sight = {...SHOE, neighbour: 'same-face', after: 'sorted'};
+const PLACES: CardLabels = {...DECK, labelled: 'places'};
+const BEFORE: CardLabels = {...PLACES, against: 'order-before'};
+const SHOE: CardLabels = {...DECK, size: 416, multiplicities: new Array<number>(52).fill(8)};
+const SORTED: CardLabels = {...SHOE, neighbour: 'same-face', after: 'sorted'};
 
 /** The finding after 120 shuffles. */
 const told = test.macro({
 	title: (given = '') => given,
-	exec(t, habit: Habit, sight: Sight, [seen, fair]: readonly [number, number], sentence: string) {
+	exec(t, habit: Habit, sight: CardLabels, [seen, fair]: readonly [number, number], sentence: string) {
 		const batch = batchOf('standard-52', sight.size / 52);
 		const input = sight.labelled === 'faces' ? 'new-deck' : 'previous';
 		t.is(patternText({habit, seen, fair}, {translate: inEnglish, sight, shuffles: 120, batch, input}), sentence);
