@@ -54,7 +54,7 @@ export function howEstablished({checks, needs}: RuleRow): string {
 
 type Source = From | 'record';
 
-/** A person answers a prompt, or fills in a field of the record, whatever else the checker looks at. */
+/** A person answers a prompt, or fills in a field of the record, whatever else the checker examines. */
 function sourceOf(check: Check): Source {
 	if (check.how === 'report') return 'record';
 	return check.how === 'operator' ? 'answers' : checkerOf(check).from;

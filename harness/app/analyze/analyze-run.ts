@@ -8,7 +8,7 @@ import {batchOf} from '../../model/cards/batch.js';
 import {HarnessError} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
-import {heldRows} from '../../rules/findings.js';
+import {applicableRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
 import {readyLaws} from '../laws/ready-laws.js';
@@ -78,7 +78,7 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
-	const watched = await watchedIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	const watched = await watchedIn({directory, run, profiles}, applicableRows(books.chosen, devices));
 	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
 }
 

@@ -11,7 +11,7 @@ import type {CardRule} from '../../rules/card-clauses-file.js';
 import {decide} from '../../verdict/decide.js';
 import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
-import {type CaseRules, findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
+import {type CaseRules, findingsIn, inapplicableRows, type Judged, NO_RULES} from './judge.js';
 
 interface RoundsCase {
 	readonly batch: Batch;
@@ -70,7 +70,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			tests,
 			sequential,
 			findings,
-			notApplicable: notHeldIn(rules),
+			notApplicable: inapplicableRows(rules),
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A device that is never empty has no positions to chart.

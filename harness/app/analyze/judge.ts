@@ -108,7 +108,7 @@ export function judge(each: Case): Judged {
 			cardClauses: clausesOn(each.cardRules, batch, completeness),
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
-			notApplicable: notHeldIn(rules),
+			notApplicable: inapplicableRows(rules),
 			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		drawn: () => ({
@@ -166,7 +166,8 @@ export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderF
 	...unknown,
 ];
 
-export const notHeldIn = ({chosen, devices}: CaseRules): string[] => otherRows(chosen, devices).map(({id}) => id);
+export const inapplicableRows = ({chosen, devices}: CaseRules): string[] =>
+	otherRows(chosen, devices).map(({id}) => id);
 
 const testsForAll = (views: Views, game: GameQuestion | undefined): readonly string[] => [
 	...testsFor(views, views.memory.rows),

@@ -38,7 +38,7 @@ export async function watchedIn(
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
-	return new Map([...table.held(), ...dealt.held()]);
+	return new Map([...table.results(), ...dealt.results()]);
 }
 
 const WATCHED: readonly From[] = ['table', 'shoe'];

@@ -75,5 +75,5 @@ function checkText(check: Check): string {
 	const words = parameters
 		.map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
 		.join('; ');
-	return `${check.how}, ${check.checker} (${checkerOf(check).looks}${words === '' ? '' : `; ${words}`})${asked}`;
+	return `${check.how}, ${check.checker} (${checkerOf(check).examines}${words === '' ? '' : `; ${words}`})${asked}`;
 }

@@ -1,38 +1,38 @@
 import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
 import {UNREADABLE} from '../../model/cards/card.js';
 import {bare} from '../checker.js';
-import type {Look} from '../procedures/look.js';
+import type {Assessment} from '../procedures/assessment.js';
 import type {RoundReading} from '../procedures/read-round.js';
 import {isVoidResult, type Round} from '../procedures/round.js';
 import {isOfHand, type ShoeMoment} from '../procedures/shoe-state.js';
 import {NO_HANDS, onWholeShoe} from './on-shoe.js';
 
 const spanishOrder = onWholeShoe(bare('spanish-deal-order'), {
-	looks: 'who gets the first cards of a round',
+	examines: 'who gets the first cards of a round',
 	counted: 'rounds began with a card for each box, one for the dealer, and both once more',
 	silent: NO_HANDS,
-	look: ({after}) => (after.closed === undefined ? 'no-matter' : orderLook(after.closed.round)),
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessOrder(after.closed.round)),
 });
 
 const dealerDraws = onWholeShoe(bare('dealer-draws-to-17'), {
-	looks: 'when the dealer stops drawing',
+	examines: 'when the dealer stops drawing',
 	counted: 'rounds in which the dealer drew to 17 and no further',
 	silent: NO_HANDS,
-	look: ({after}) => (after.closed === undefined ? 'no-matter' : dealerLook(after.closed)),
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessDealer(after.closed)),
 });
 
 const secondFaceUp = onWholeShoe(bare('second-face-up'), {
-	looks: 'a second card that lies face up in a shoe',
+	examines: 'a second card that lies face up in a shoe',
 	counted: 'rounds with a second card that lay face up were void',
 	silent: 'no shoe had two cards that lay face up',
-	look: secondFaceUpLook,
+	assess: assessSecondFaceUp,
 });
 
 const completedShort = onWholeShoe(bare('short-shoe-completed'), {
-	looks: 'a round for which the cards do not suffice',
+	examines: 'a round for which the cards do not suffice',
 	counted: 'rounds for which the cards did not suffice were completed',
 	silent: 'no shoe ran out of cards within a round',
-	look: completedLook,
+	assess: assessCompleted,
 });
 
 export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, completedShort] as const;
@@ -41,16 +41,16 @@ export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, comple
 	P…P D P…P D   in order, with as many cards for the boxes before each card of the dealer
 	P…P P…P D D   the dealer missed a card, and dealt it after those of the boxes, as § 551.16(f) allows
 */
-function orderLook({number, cards, isOut, result}: Round): Look {
+function assessOrder({number, cards, isOut, result}: Round): Assessment {
 	const dealers = cards.flatMap(({to}, at) => (to === 'dealer' ? [at] : []));
 	const [first, second] = dealers;
-	if (isOut || isVoidResult(result) || cards.length === 0) return 'no-matter';
+	if (isOut || isVoidResult(result) || cards.length === 0) return 'irrelevant';
 	if (first === undefined || second === undefined)
 		return {broken: `hand ${number} ended with fewer than two cards for the dealer`};
 	if (first === 0)
 		return {broken: `the first card of hand ${number} went to the dealer, and was that of the first box`};
 	const between = second - first - 1;
-	if (between === first) return 'kept';
+	if (between === first) return 'met';
 	if (between === 0 && first % 2 === 0)
 		return {noted: `the dealer of hand ${number} dealt both cards for himself after those of the boxes`};
 	return {
@@ -59,23 +59,23 @@ function orderLook({number, cards, isOut, result}: Round): Look {
 }
 
 /** Only for a single box it is known whether a card of the dealer mattered. */
-function dealerLook({round, isVoid}: RoundReading): Look {
+function assessDealer({round, isVoid}: RoundReading): Assessment {
 	const {number, cards, isOut, result} = round;
 	const faces = (who: 'player' | 'dealer'): number[] => cards.flatMap(({to, face}) => (to === who ? [face] : []));
 	const [player, dealer] = [faces('player'), faces('dealer')];
 	const isOneBox = cards.findIndex(({to}) => to === 'dealer') === 1;
 	const isRead = !cards.some(({face}) => face === UNREADABLE);
-	if (isVoid || isOut || result === undefined || !isRead || !isOneBox || dealer.length < 2) return 'no-matter';
+	if (isVoid || isOut || result === undefined || !isRead || !isOneBox || dealer.length < 2) return 'irrelevant';
 	const early = dealer.slice(0, -1);
 	if (dealer.length > 2 && blackjackCount(early) >= STANDS_ON)
 		return resultOf(player, early) === result
 			? {noted: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which did not count`}
 			: {broken: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which counted`};
 	const isMatter = blackjackCount(player) <= 21 && result !== 'dealer' && !isBlackjack(player);
-	if (blackjackCount(dealer) >= STANDS_ON) return 'kept';
+	if (blackjackCount(dealer) >= STANDS_ON) return 'met';
 	return isMatter
 		? {broken: `the dealer of hand ${number} stopped at ${blackjackCount(dealer)}, below ${STANDS_ON}`}
-		: 'no-matter';
+		: 'irrelevant';
 }
 
 const isBlackjack = (faces: readonly number[]): boolean => faces.length === 2 && blackjackCount(faces) === 21;
@@ -87,19 +87,19 @@ function resultOf(player: readonly number[], dealer: readonly number[]): string 
 
 const countUpTo21 = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));
 
-function secondFaceUpLook({sign, before, after}: ShoeMoment): Look {
-	if (before.faceUp < 2) return 'no-matter';
+function assessSecondFaceUp({sign, before, after}: ShoeMoment): Assessment {
+	if (before.faceUp < 2) return 'irrelevant';
 	if (sign.sign === 'result')
-		return isVoidResult(sign.result) ? 'kept' : {broken: `hand ${before.hands} counted, and a second card lay face up`};
+		return isVoidResult(sign.result) ? 'met' : {broken: `hand ${before.hands} counted, and a second card lay face up`};
 	return sign.sign === 'card' && isOfHand(sign) && after.hands > before.hands
 		? {broken: `hand ${after.hands} was dealt after a second card had lain face up`}
-		: 'no-matter';
+		: 'irrelevant';
 }
 
 /** Cards beyond those of the shoe are the shuffled discards, with which the round was completed. */
-function completedLook({sign, before}: ShoeMoment): Look {
+function assessCompleted({sign, before}: ShoeMoment): Assessment {
 	const {hand, out, size} = before;
-	if (sign.sign !== 'result' || hand === undefined || out < size) return 'no-matter';
-	if (!isVoidResult(sign.result)) return out > size ? 'kept' : 'no-matter';
+	if (sign.sign !== 'result' || hand === undefined || out < size) return 'irrelevant';
+	if (!isVoidResult(sign.result)) return out > size ? 'met' : 'irrelevant';
 	return {broken: `the cards ran out in hand ${before.hands}, which was void and not completed`};
 }

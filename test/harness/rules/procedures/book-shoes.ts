@@ -14,7 +14,7 @@ export function shoeFindings(book: string, words: string, size = 52): readonly F
 		size,
 	);
 	for (const sign of signsOf(words)) watch.see(sign, TIME);
-	return findingsOn(rows, watch.held());
+	return findingsOn(rows, watch.results());
 }
 
 export interface Told {
