@@ -6,14 +6,15 @@ import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
 import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
 import {openingWays} from './opening-odds.js';
+import {type PayTableOdds, payTableOdds} from './pay-table-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import type {PayTable, Wager, WagerFamily} from './wager.js';
+import type {Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;
 	readonly rows: readonly RowOdds[];
 	readonly payTables: readonly PayTableOdds[];
-	/** The chance to win by any row; absent for results that are no wager. */
+	/** The chance to win by any row that some pay table pays; absent for results that are no wager. */
 	readonly wins: Fraction | undefined;
 }
 
@@ -24,18 +25,6 @@ export interface RowOdds {
 	readonly ways: bigint;
 	readonly of: bigint;
 	readonly chance: Fraction;
-}
-
-export interface PayTableOdds {
-	readonly id: string;
-	readonly source: string;
-	/** The mean share of a stake that the house keeps. */
-	readonly edge: Fraction;
-	/** The same as a share of the stakes without pushes. */
-	readonly edgeWithoutPushes: Fraction;
-	readonly isProgressive: boolean;
-	/** Of a progressive: the meter, in stakes, at which the house keeps nothing; absent if no draw wins it. The edge is without the meter. */
-	readonly fairMeter?: Fraction;
 }
 
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
@@ -105,27 +94,4 @@ function winsOf({payTables}: Wager, rows: readonly RowOdds[], total: bigint): Fr
 		paid.reduce((sum, {ways}) => sum + ways, 0n),
 		total,
 	);
-}
-
-/** Payouts are whole thousandths of the stake. */
-const THOUSAND = 1000n;
-
-function payTableOdds({id, source, pays, meter}: PayTable, rows: readonly RowOdds[], total: bigint): PayTableOdds {
-	const paid = rows.flatMap(({id: row, ways}) => {
-		const win = pays[row];
-		return win === undefined ? [] : [{ways, win: BigInt(Math.round(1000 * win))}];
-	});
-	const won = paid.reduce((sum, {ways, win}) => sum + win * ways, 0n);
-	const lost = total - paid.reduce((sum, {ways}) => sum + ways, 0n);
-	const pushed = paid.reduce((sum, {ways, win}) => sum + (win === 0n ? ways : 0n), 0n);
-	const kept = lost * THOUSAND - won;
-	const hits = rows.find(row => row.id === meter)?.ways;
-	return {
-		id,
-		source,
-		edge: fraction(kept, total * THOUSAND),
-		edgeWithoutPushes: fraction(kept, (total - pushed) * THOUSAND),
-		isProgressive: meter !== undefined,
-		...(hits === undefined || hits === 0n ? {} : {fairMeter: fraction(kept, hits * THOUSAND)}),
-	};
 }
