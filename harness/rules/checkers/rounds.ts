@@ -52,12 +52,17 @@ const CONSEQUENCES = [
 type Consequence = (typeof CONSEQUENCES)[number];
 
 const consequences = (z: Z) => z.array(z.enum(CONSEQUENCES)).min(1);
-/** `hidden`: the card was not disclosed; no shoe reports whether it was. */
-const ofError = (z: Z) => z.strictObject({hidden: consequences(z), shown: consequences(z)});
+/**
+`hidden`: the card was not disclosed; no shoe reports whether it was. `up`: the card lay face up in the shoe, and the clause on such cards
+applies too; default: as `shown`.
+*/
+const ofError = (z: Z) =>
+	z.strictObject({hidden: consequences(z), shown: consequences(z), up: consequences(z).optional()});
 
 interface OfError {
 	readonly hidden: readonly Consequence[];
 	readonly shown: readonly Consequence[];
+	readonly up?: readonly Consequence[] | undefined;
 }
 
 const drawnInError = onRounds(
@@ -129,8 +134,8 @@ function assessError(reading: RoundReading, {bankerDraws, bankerStays, other}: E
 }
 
 /** A card that lay face up was disclosed; of any other card it is not known. */
-const allowedFor = ({hidden, shown}: OfError, facing: ErrorCard['facing']): readonly Consequence[] =>
-	facing === 'up' ? shown : [...hidden, ...shown];
+const allowedFor = ({hidden, shown, up = shown}: OfError, facing: ErrorCard['facing']): readonly Consequence[] =>
+	facing === 'up' ? up : [...hidden, ...shown];
 
 const judged = (isMet: boolean, words: string, {hidden, shown}: OfError): Assessment =>
 	isMet

@@ -98,8 +98,16 @@ function assessSecondFaceUp({sign, before, after}: ShoeMoment): Assessment {
 
 /** Cards beyond those of the shoe are the shuffled discards, with which the round was completed. */
 function assessCompleted({sign, before}: ShoeMoment): Assessment {
-	const {hand, out, size} = before;
-	if (sign.sign !== 'result' || hand === undefined || out < size) return 'irrelevant';
-	if (!isVoidResult(sign.result)) return out > size ? 'met' : 'irrelevant';
-	return {broken: `the cards ran out in hand ${before.hands}, which was void and not completed`};
+	const {hand, hands, out, size, round} = before;
+	if (hand === undefined || out < size) return 'irrelevant';
+	if (sign.sign === 'card' && out === size && sign.target !== 'burn')
+		return {broken: `the cards ran out in hand ${hands}, and none was burnt before it was completed`};
+	if (sign.sign !== 'result') return 'irrelevant';
+	if (isVoidResult(sign.result))
+		return {broken: `the cards ran out in hand ${hands}, which was void and not completed`};
+	if (out > size) return 'met';
+	const dealer = round.cards.filter(({to}) => to === 'dealer');
+	return dealer.length < 2
+		? {broken: `the cards ran out in hand ${hands}, which counted and was not completed`}
+		: 'irrelevant';
 }

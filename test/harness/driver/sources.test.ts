@@ -42,6 +42,23 @@ const deals = test.macro({
 });
 
 test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
+const burnt = (face: number): DecodedItem =>
+	said('card', {kind: 'card-drawn', face, place: undefined, target: 'burn'});
+
+test(
+	'551.16(g): cards from the shuffled discards that complete a round, of which one is burnt first, are no part of the order',
+	deals,
+	shoe,
+	[START, card(1), card(2), card(3), burnt(1), card(2), STANDBY],
+	[[1, 2, 3]],
+);
+test(
+	'a card too many that is not burnt is part of the order',
+	deals,
+	shoe,
+	[START, card(1), card(2), card(3), card(1), STANDBY],
+	[[1, 2, 3, 1]],
+);
 test(
 	'a start in the middle of an order voids it: the shoe restarted',
 	deals,

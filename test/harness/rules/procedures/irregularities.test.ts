@@ -187,7 +187,15 @@ const SPANISH = 'PKC DJD PQH D9S =player';
 const SHORT = `start b5S ${`${SPANISH} `.repeat(12)} PKC DJD P2H`;
 
 test('pa-551 551.16(g): a round for which the cards do not suffice is completed', book, 'pa-551', [
-	{shoe: `${SHORT} P5C DKD =dealer end`, meets: 'short-shoe'},
+	{shoe: `${SHORT} b3C P5C DKD =dealer end`, meets: 'short-shoe'},
+	{
+		shoe: `${SHORT} P5C DKD =dealer end`,
+		breaks: ['short-shoe', '551.16(g)', /the cards ran out in hand 13, and none was burnt before it was completed/],
+	},
+	{
+		shoe: `start b5S ${`${SPANISH} `.repeat(12)} PKC D2S P5H =player end`,
+		breaks: ['short-shoe', '551.16(g)', /the cards ran out in hand 13, which counted and was not completed/],
+	},
 	{
 		shoe: `${SHORT} =void end`,
 		breaks: ['short-shoe', '551.16(g)', /the cards ran out in hand 13, which was void and not completed/],
