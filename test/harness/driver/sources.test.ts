@@ -42,8 +42,7 @@ const deals = test.macro({
 });
 
 test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
-const burnt = (face: number): DecodedItem =>
-	said('card', {kind: 'card-drawn', face, place: undefined, target: 'burn'});
+const burnt = (face: number): DecodedItem => said('card', {kind: 'card-drawn', face, place: undefined, target: 'burn'});
 
 test(
 	'551.16(g): cards from the shuffled discards that complete a round, of which one is burnt first, are no part of the order',
