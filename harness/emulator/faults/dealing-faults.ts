@@ -45,6 +45,7 @@ const DESCRIPTIONS = {
 	'dealer-draws-on': 'at Spanish 21 the dealer draws once more at 17 or above',
 	'dealer-sets-aside': 'at Spanish 21 the dealer draws once more at 17 or above, and the card does not count',
 	'completed-short': 'at Spanish 21 the cards run out in a round, which is completed from the shuffled discards',
+	'wrong-winner': 'at Spanish 21 the player is paid for hands that the dealer wins',
 } as const;
 
 /** An error of the dealer, or an event during dealing, in a single shoe. */

@@ -1,4 +1,4 @@
-import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
+import {blackjackCount, isSettled, STANDS_ON, spanishResult} from '../../model/cards/blackjack.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
@@ -78,9 +78,8 @@ function dealHand(shoe: DealtShoe, number: number): 'dealt' | 'shoe-ends' {
 		return 'shoe-ends';
 	}
 	while (blackjackCount(hands.player) < STANDS_ON && shoe.left() > 0) draw('player');
-	if (!isDecided(hands)) drawForDealer(shoe, hands, () => draw('dealer'));
-	const isVoid = number === SHORT_HAND && shoe.faults.has('short-shoe');
-	shoe.report({kind: 'round-result', result: isVoid ? 'void' : winnerOf(hands)});
+	if (!isSettled(hands.player)) drawForDealer(shoe, hands, () => draw('dealer'));
+	shoe.report({kind: 'round-result', result: resultOf(hands, number, shoe.faults)});
 	return 'dealt';
 }
 
@@ -105,10 +104,6 @@ function firstCards(
 	draw('dealer');
 }
 
-/** The dealer's count cannot change the result. */
-const isDecided = ({player}: Hands): boolean =>
-	blackjackCount(player) > 21 || (player.length === 2 && blackjackCount(player) === 21);
-
 function drawForDealer(shoe: DealtShoe, {dealer}: Hands, draw: () => void): void {
 	if (shoe.faults.has('dealer-stops')) return;
 	while (blackjackCount(dealer) < STANDS_ON && shoe.left() > 0) draw();
@@ -117,9 +112,8 @@ function drawForDealer(shoe: DealtShoe, {dealer}: Hands, draw: () => void): void
 	if (shoe.faults.has('dealer-sets-aside')) shoe.draw('dealer');
 }
 
-function winnerOf({player, dealer}: Hands): 'player' | 'dealer' | 'tie' {
-	const lead = countUpTo21(player) - countUpTo21(dealer);
-	return lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer';
+function resultOf({player, dealer}: Hands, number: number, faults: ReadonlySet<DealingFault>): string {
+	if (number === SHORT_HAND && faults.has('short-shoe')) return 'void';
+	const result = spanishResult(player, dealer);
+	return result === 'dealer' && faults.has('wrong-winner') ? 'player' : result;
 }
-
-const countUpTo21 = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));

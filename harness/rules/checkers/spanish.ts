@@ -1,4 +1,4 @@
-import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
+import {blackjackCount, isSettled, STANDS_ON, spanishResult} from '../../model/cards/blackjack.js';
 import {UNREADABLE} from '../../model/cards/card.js';
 import {bare} from '../checker.js';
 import type {Assessment} from '../procedures/assessment.js';
@@ -35,7 +35,14 @@ const completedShort = onWholeShoe(bare('short-shoe-completed'), {
 	assess: assessCompleted,
 });
 
-export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, completedShort] as const;
+const settlement = onWholeShoe(bare('spanish-result'), {
+	examines: 'who wins a hand',
+	counted: 'hands were won, lost or returned as their cards say',
+	silent: NO_HANDS,
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessResult(after.closed)),
+});
+
+export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, completedShort, settlement] as const;
 
 /**
 	P…P D P…P D   in order, with as many cards for the boxes before each card of the dealer
@@ -58,34 +65,69 @@ function assessOrder({number, cards, isOut, result}: Round): Assessment {
 	};
 }
 
-/** Only for a single box it is known whether a card of the dealer mattered. */
-function assessDealer({round, isVoid}: RoundReading): Assessment {
-	const {number, cards, isOut, result} = round;
+interface OneBox {
+	readonly player: readonly number[];
+	readonly dealer: readonly number[];
+	/** The dealer's cards up to the first count of at least 17. */
+	readonly stood: readonly number[];
+	/** A player may split two cards of one value (§ 551.12(a)); the shoe does not report hands. */
+	readonly isPair: boolean;
+}
+
+/**
+A round of a single box, all cards of it read: P D P D, then the player's cards and the dealer's. `undefined`: any other round. Of several
+boxes the shoe does not report which card went to which.
+*/
+function oneBox({round: {cards, isOut}, isVoid}: RoundReading): OneBox | undefined {
+	const isOne = ['player', 'dealer', 'player', 'dealer'].every((to, at) => cards[at]?.to === to);
+	const isClear = cards.every(({face, facing}) => face !== UNREADABLE && facing !== 'up');
+	if (isVoid || isOut || !isOne || !isClear) return undefined;
 	const faces = (who: 'player' | 'dealer'): number[] => cards.flatMap(({to, face}) => (to === who ? [face] : []));
 	const [player, dealer] = [faces('player'), faces('dealer')];
-	const isOneBox = cards.findIndex(({to}) => to === 'dealer') === 1;
-	const isRead = !cards.some(({face}) => face === UNREADABLE);
-	if (isVoid || isOut || result === undefined || !isRead || !isOneBox || dealer.length < 2) return 'irrelevant';
-	const early = dealer.slice(0, -1);
-	if (dealer.length > 2 && blackjackCount(early) >= STANDS_ON)
-		return resultOf(player, early) === result
-			? {noted: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which did not count`}
-			: {broken: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which counted`};
-	const isMatter = blackjackCount(player) <= 21 && result !== 'dealer' && !isBlackjack(player);
-	if (blackjackCount(dealer) >= STANDS_ON) return 'met';
-	return isMatter
-		? {broken: `the dealer of hand ${number} stopped at ${blackjackCount(dealer)}, below ${STANDS_ON}`}
-		: 'irrelevant';
+	const stands = dealer.findIndex((_, at) => at > 0 && blackjackCount(dealer.slice(0, at + 1)) >= STANDS_ON);
+	const [one, two] = player.map(face => Math.min(10, (face % 13) + 1));
+	return {player, dealer, stood: stands === -1 ? dealer : dealer.slice(0, stands + 1), isPair: one === two};
 }
 
-const isBlackjack = (faces: readonly number[]): boolean => faces.length === 2 && blackjackCount(faces) === 21;
-
-function resultOf(player: readonly number[], dealer: readonly number[]): string {
-	const lead = countUpTo21(player) - countUpTo21(dealer);
-	return lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer';
+/** § 551.13(b)(c): the dealer draws to 17, but not for a hand that is settled. */
+function assessDealer(reading: RoundReading): Assessment {
+	const {number, result} = reading.round;
+	const hands = oneBox(reading);
+	if (hands === undefined || result === undefined) return 'irrelevant';
+	const {player, dealer, stood, isPair} = hands;
+	const count = blackjackCount(dealer);
+	const more = `the dealer of hand ${number} had ${blackjackCount(stood)} and drew one more`;
+	if (stood.length < dealer.length)
+		return isPair || spanishResult(player, stood) === result
+			? {noted: `${more}, which did not count`}
+			: {broken: `${more}, which counted`};
+	if (isSettled(player) && !isPair && dealer.length > 2)
+		return {broken: `the dealer of hand ${number} drew, and the player had ${blackjackCount(player)}`};
+	if (count >= STANDS_ON) return 'met';
+	const isOpen = !isSettled(player) && result !== 'dealer';
+	return isOpen ? {broken: `the dealer of hand ${number} stopped at ${count}, below ${STANDS_ON}`} : 'irrelevant';
 }
 
-const countUpTo21 = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));
+/** A wager of two cards may be surrendered (§ 551.9), one of three rescued (§ 551.11(d)): the dealer then wins whatever the cards. */
+const MOST_GIVEN_UP = 3;
+
+const RESULTS = ['player', 'dealer', 'tie'];
+
+function assessResult(reading: RoundReading): Assessment {
+	const {number, result} = reading.round;
+	const hands = oneBox(reading);
+	if (hands === undefined || hands.isPair || result === undefined || !RESULTS.includes(result)) return 'irrelevant';
+	const {player, dealer, stood} = hands;
+	// A dealer who stopped too early or too late is a matter of assessDealer.
+	const isOpen = !isSettled(player) && blackjackCount(stood) < STANDS_ON;
+	if (isOpen || stood.length < dealer.length) return 'irrelevant';
+	const due = spanishResult(player, stood);
+	if (result === due) return 'met';
+	if (result === 'dealer' && player.length <= MOST_GIVEN_UP) return 'irrelevant';
+	return {
+		broken: `hand ${number} was settled as ${result} with ${blackjackCount(player)} of the player and ${blackjackCount(stood)} of the dealer, and as ${due} by its cards`,
+	};
+}
 
 function assessSecondFaceUp({sign, before, after}: ShoeMoment): Assessment {
 	if (before.faceUp < 2) return 'irrelevant';

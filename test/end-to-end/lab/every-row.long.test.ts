@@ -48,8 +48,8 @@ const RUNS: readonly Emulated[] = [
 	{device: 'sim:synthetic/card-reading-shoe?seed=5&decks=7', shuffles: 2},
 	{device: `${SHOE}&deck=spanish-48&fault=face-up-void@2`, shuffles: 3, answers: 'well'},
 	{
-		device: `${SHOE}&deck=spanish-48&fault=shallow-cut@1,shallow-cover@2,short-burn@3,face-up@4,wrong-deal@5,extra-hand@6,face-up-twice@7,dealer-stops@8`,
-		shuffles: 8,
+		device: `${SHOE}&deck=spanish-48&fault=shallow-cut@1,shallow-cover@2,short-burn@3,face-up@4,wrong-deal@5,extra-hand@6,face-up-twice@7,dealer-stops@8,wrong-winner@9`,
+		shuffles: 9,
 		answers: 'badly',
 	},
 	{device: `${BATCH}&decks=6`, shuffles: 10, answers: 'well'},
