@@ -10,7 +10,7 @@ import type {Progress} from '../../model/progress.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
 import {applicableRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
-import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
+import {type LawCache, ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {powerChartData} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
@@ -23,7 +23,7 @@ import {plannedBooks} from './rule-books.js';
 
 export interface Judging {
 	/** May hold precomputed laws. */
-	readonly shelf?: LawShelf | undefined;
+	readonly lawCache?: LawCache | undefined;
 	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Judging {
 export async function analyzeRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
-	{shelf = ownShelf(), progress}: Judging = {},
+	{lawCache = ownLawCache(), progress}: Judging = {},
 ): Promise<RunReport> {
 	const captured = await readRun(directory, seal, memoryLimitFor(process.env));
 	const {run, shuffles, ending, selfTest} = captured;
@@ -41,7 +41,7 @@ export async function analyzeRun(
 	const {tests, strategies, shuffles: planned} = asked;
 	const batch = batchOf(deck, decks, backs);
 	// After the sequential test rejected, no other test is evaluated.
-	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
+	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, lawCache);
 	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},

@@ -114,7 +114,7 @@ export function judge(each: Case): Judged {
 		drawn: () => ({
 			positions: positionsOf(sample, views),
 			chartData: orderChartData(views, outcomes),
-			...(verdict.kind === 'fail' ? tellingIn(views) : {}),
+			...(verdict.kind === 'fail' ? exampleIn(views) : {}),
 		}),
 	};
 }
@@ -154,9 +154,9 @@ const notPerformed = (tests: readonly string[], planned: number): Battery => ({
 	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
 });
 
-function tellingIn(views: Views): Pick<Drawn, 'telling'> {
-	const telling = clearestShuffle(views);
-	return telling === undefined ? {} : {telling};
+function exampleIn(views: Views): Pick<Drawn, 'exampleShuffle'> {
+	const exampleShuffle = clearestShuffle(views);
+	return exampleShuffle === undefined ? {} : {exampleShuffle};
 }
 
 export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};

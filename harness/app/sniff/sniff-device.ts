@@ -5,7 +5,7 @@ import {checkName} from '../../registers/write-file.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock, realTimers} from '../device/real-clock.js';
 import {lineWords} from '../profile/profile-words.js';
-import {type Overheard, type Sniffed, type SniffRequest, sniff} from './sniff.js';
+import {type LineEvent, type Sniffed, type SniffRequest, sniff} from './sniff.js';
 import {sniffedLine} from './sniffed-line.js';
 
 export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits' | 'parity' | 'stopBits'> {
@@ -17,7 +17,7 @@ export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits
 export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'mostBytes'> {
 	readonly save: string | undefined;
 	/** `message`: the decoded message as text, or empty. */
-	readonly tell: (overheard: Overheard, message: string) => void;
+	readonly report: (lineEvent: LineEvent, message: string) => void;
 	readonly begins: () => void;
 }
 
@@ -49,7 +49,7 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	return {
 		note: loaded && hidingNote(loaded),
 		settings: serial && lineWords(serial),
-		async listen({save: file, tell, begins, ...limits}) {
+		async listen({save: file, report, begins, ...limits}) {
 			if (file !== undefined) checkName({option: '--save', file, mustBe: 'new'});
 			const save = file === undefined ? undefined : openRecordFile(file);
 			begins();
@@ -62,7 +62,7 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 					timers: realTimers,
 					save,
 					serial,
-					tell: overheard => tell(overheard, messageIn(overheard)),
+					report: lineEvent => report(lineEvent, messageIn(lineEvent)),
 				});
 			} finally {
 				save?.close();
@@ -71,5 +71,5 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	};
 }
 
-const messageIn = (overheard: Overheard): string =>
-	overheard.kind === 'message' || overheard.kind === 'repeated' ? messageText(overheard.name, overheard.values) : '';
+const messageIn = (lineEvent: LineEvent): string =>
+	lineEvent.kind === 'message' || lineEvent.kind === 'repeated' ? messageText(lineEvent.name, lineEvent.values) : '';

@@ -45,7 +45,7 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 			expected: 'what is done by hand sends no bytes',
 		});
 	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
-	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};
+	if (address.kind === 'replay') return {transport: await lineEvent(address.directory, text), loaded};
 	if (loaded !== undefined) {
 		const settings = address.kind === 'serial' ? loaded.profile.transports.serial : undefined;
 		return {transport: await lineAt(address, text, loaded), loaded, serial: settings};
@@ -63,7 +63,7 @@ export async function sniffedLine({address: text, profile, serial, places}: Line
 }
 
 /** A replay waits for the bytes sent to the device. A listener sends none, so those records are left out. */
-async function overheard(directory: string, address: string): Promise<Transport> {
+async function lineEvent(directory: string, address: string): Promise<Transport> {
 	const records = await readBytes(directory);
 	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
 }

@@ -45,8 +45,8 @@ function identityIn({options}: Extract<Address, {kind: 'hand'}>): DeviceIdentity
 		const expected = `one of ${SETTINGS.join(', ')}`;
 		throw new HarnessError('usage/bad-option', {option: `device setting "${name}"`, value, expected});
 	}
-	const said = (name: string) => options.get(name) ?? '';
-	return {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')};
+	const stated = (name: string) => options.get(name) ?? '';
+	return {maker: stated('maker'), model: stated('model'), serial: stated('serial'), firmware: stated('firmware')};
 }
 
 const benchByHand = (identity: DeviceIdentity): Bench => ({

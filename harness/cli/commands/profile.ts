@@ -78,11 +78,11 @@ const lint = command({
 });
 
 function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
-	const told = (word: string) => (fault: LintFault) =>
+	const lineFor = (word: string) => (fault: LintFault) =>
 		`${fault.file ?? file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${placeOf(fault)}${fault.expected}`;
 	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
 	const head = faults.length === 0 ? [`ok  ${name}  (${counted(vectors, 'vector')}${variants})`] : [];
-	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+	return [...head, ...faults.map(lineFor('error')), ...warnings.map(lineFor('warning'))];
 }
 
 /** Vectors are counted from 1, as in `profile test`. `/` is the whole file and is not printed. */

@@ -82,11 +82,15 @@ function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): st
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	const more = ill.length > MOST_REASONS ? [moreChecks(translate, ill.length - MOST_REASONS)] : [];
 	const list = undone.length === 0 ? [] : [notDoneYet(translate, undone)];
-	const told = ill.slice(0, MOST_REASONS);
-	return [...told.map(reason => inspectionReason(translate, reason, MOST_LETTERS / told.length)), ...more, ...list];
+	const printed = ill.slice(0, MOST_REASONS);
+	return [
+		...printed.map(reason => inspectionReason(translate, reason, MOST_LETTERS / printed.length)),
+		...more,
+		...list,
+	];
 }
 
-const said = (text: string): string => text || NOT_STATED;
+const orStated = (text: string): string => text || NOT_STATED;
 
 function whatAndWhere(translate: Translator, {judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
@@ -94,18 +98,18 @@ function whatAndWhere(translate: Translator, {judgement, subject}: InspectionRep
 	const device = deviceText(translate, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
-		[LABELS.casino, translate`${said(place.casino)}, ${said(place.pit)}`],
+		[LABELS.casino, translate`${orStated(place.casino)}, ${orStated(place.pit)}`],
 		[LABELS.device, device.name],
-		[LABELS.table, translate`${task.table}, ${said(place.game)}`],
+		[LABELS.table, translate`${task.table}, ${orStated(place.game)}`],
 		[LABELS.serial, translate`${device.serial}, ${device.firmware}`],
-		[LABELS.day, translate`${task.day}, ${said(place.shift)}`],
+		[LABELS.day, translate`${task.day}, ${orStated(place.shift)}`],
 		[LABELS.certified, certificate.run],
 		[LABELS.times, translate`${wall(subject.run.startedAt)} to ${wall(subject.endedAt).slice(-5)} ${calendar.zone}`],
 		[LABELS.authorised, certificate.authorisedBy || NOT_AUTHORISED],
 		[LABELS.due, wall(dueAfter(task.day, calendar))],
 		[LABELS.counted, cardsCounted(translate, batch.size, measured)],
 		[LABELS.batch, batchText(translate, batch)],
-		[LABELS.cards, said(cards)],
+		[LABELS.cards, orStated(cards)],
 	];
 	return {
 		heading: '',

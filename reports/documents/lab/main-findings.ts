@@ -28,7 +28,7 @@ export const mainFindings: LabSection = {
 	clauses: [],
 	applies: ({judgement}) => judgement.verdict.kind === 'fail',
 	draw({sheet, report, where, translate}) {
-		const {judgement, positions, telling} = report;
+		const {judgement, positions, exampleShuffle} = report;
 		sheet.paragraph(FINDINGS_TEXT.intro);
 		const reasons = reasonSentences(translate, judgement);
 		const rest = reasons.length - MOST_REASONS;
@@ -36,10 +36,10 @@ export const mainFindings: LabSection = {
 			...reasons.slice(0, MOST_REASONS),
 			...(rest > 0 ? [moreReasons(translate, rest, where(conformity))] : []),
 		]);
-		if (telling !== undefined) example(sheet, telling, positions.faces);
+		if (exampleShuffle !== undefined) example(sheet, exampleShuffle, positions.faces);
 		if (judgement.sequential.rejectedAt !== undefined) sequentialTest(sheet, judgement);
 		const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
-		if (telling !== undefined || !isRejected) return;
+		if (exampleShuffle !== undefined || !isRejected) return;
 		sheet.subheading(PLACES_TEXT.largest);
 		sheet.paragraph(FINDINGS_TEXT.noSingle);
 		sheet.table(largestTable(translate, positions));
@@ -54,16 +54,18 @@ function sequentialTest(sheet: LabParts['sheet'], judgement: Judgement): void {
 	sheet.note(FINDINGS_TEXT.sequential);
 }
 
-function example(sheet: LabParts['sheet'], telling: ClearestShuffle, names: readonly string[]): void {
+function example(sheet: LabParts['sheet'], exampleShuffle: ClearestShuffle, names: readonly string[]): void {
 	const {translate} = sheet;
-	const cards = telling.faces.map(face => names[face] ?? '?');
-	const sentence = exampleSentence(translate, telling, cards.map(withSymbol));
+	const cards = exampleShuffle.faces.map(face => names[face] ?? '?');
+	const sentence = exampleSentence(translate, exampleShuffle, cards.map(withSymbol));
 	sheet.subheading(FINDINGS_TEXT.example);
 	sheet.paragraph(sentence);
 	const marked =
-		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
+		exampleShuffle.kind === 'followers' || exampleShuffle.kind === 'near'
+			? withFollowers(exampleShuffle.marked)
+			: exampleShuffle.marked;
 	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: FINDINGS_TEXT.example, alt: sentence}));
-	sheet.note(exampleKey(translate, telling));
+	sheet.note(exampleKey(translate, exampleShuffle));
 }
 
 const withFollowers = (marked: readonly number[]): number[] =>

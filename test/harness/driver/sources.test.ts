@@ -24,14 +24,14 @@ const CUT = said('cut', {kind: 'cut-card'});
 /** Every order that results from what was received; a silence is written `...`. */
 function orders(profile: typeof shoe, heard: readonly (DecodedItem | '...')[]): (number[] | string)[] {
 	const {step, silence} = dealingWith(profile, 3);
-	const told: Collected[] = [];
+	const received: Collected[] = [];
 	let state: Dealing = FIRST;
 	for (const each of heard) {
 		const next = each === '...' ? silence(state) : step(state, each);
 		state = next.state;
-		if (next.order !== undefined) told.push(next.order);
+		if (next.order !== undefined) received.push(next.order);
 	}
-	return told.map(order => (order.kind === 'read' ? [...order.outputOrder.faces] : order.because));
+	return received.map(order => (order.kind === 'read' ? [...order.outputOrder.faces] : order.because));
 }
 
 const deals = test.macro({
@@ -78,7 +78,7 @@ test(
 test(
 	'a device that counted more cards than were received has lost a message; no card is missing',
 	deals,
-	{...shoe, order: {told: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
+	{...shoe, order: {received: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
 	[
 		START,
 		card(1),

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {SHOE_ROWS} from './book-rows.js';
-import {isJudged, type Told} from './book-shoes.js';
+import {isJudged, type ShoeCase} from './book-shoes.js';
 
 const BURNT = 'start f2S bKD bKH';
 /** Player 9, Banker 5: a natural, four cards. */
@@ -12,8 +12,8 @@ const BOTH_STAY = 'P3C B3D P4H B4S';
 
 const violated = new Set<string>();
 
-const book = test.macro((t, id: string, told: readonly Told[]) => {
-	for (const each of told) {
+const book = test.macro((t, id: string, cases: readonly ShoeCase[]) => {
+	for (const each of cases) {
 		isJudged(t, id, each);
 		if (each.breaks !== undefined) violated.add(`${id}/${each.breaks[0]}`);
 	}

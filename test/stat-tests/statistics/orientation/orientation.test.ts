@@ -5,11 +5,11 @@ import {viewsOf, viewsToCome} from '../../../../stat-tests/views/relative-order.
 import {ask, DECK, sampleWith} from './asked.js';
 
 // Written by test/oracles/statistics/orientation.py.
-const {sample: observedOrders}: {sample: ToldSample} = JSON.parse(
+const {sample: observedOrders}: {sample: StoredSample} = JSON.parse(
 	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
 );
 
-interface ToldSample {
+interface StoredSample {
 	readonly orders: readonly string[];
 	readonly telling: number;
 	readonly runs: {readonly sum: number; readonly p: number};
