@@ -263,7 +263,7 @@ const READ_LOG = 0x09;
 
 test('of a device with two batches that sends its orders unrequested, each batch is read in turn', async t => {
 	const {profile} = await loadProfile('synthetic/two-batch-shuffler');
-	const pushing: typeof profile = {...profile, order: {pageFrom: 'in-pages', silenceMs: 500}};
+	const pushing: typeof profile = {...profile, order: {told: 'in-pages', silenceMs: 500}};
 	const {driver, sent} = await driverOn(emulated('decks=1', handTimers(), pushing), handTimers(), pushing);
 	const source = shufflerSource({driver, timers: handTimers(), input: 'new-deck', reading: {kind: 'pushed'}});
 	const [first, second] = [await nextTurn(source), await nextTurn(source)];

@@ -78,7 +78,7 @@ test(
 test(
 	'a device that counted more cards than were received has lost a message; no card is missing',
 	deals,
-	{...shoe, order: {received: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
+	{...shoe, order: {told: 'card-by-card', begins: ['start'], ends: ['dealt'], silenceMs: 1}},
 	[
 		START,
 		card(1),

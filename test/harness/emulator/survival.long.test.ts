@@ -63,7 +63,7 @@ type Common = Omit<Parameters<typeof continuousSource>[0], 'cards'>;
 function sourceFor({kind, order}: Profile, common: Common): OrderSource {
 	if (kind === 'dealing-shoe') return reportedCardsSource({...common, cards: 52});
 	if (kind === 'continuous-shuffler') return continuousSource({...common, cards: 52});
-	return shufflerSource({...common, reading: {kind: order?.events === 'in-pages' ? 'pushed' : 'by-device'}});
+	return shufflerSource({...common, reading: {kind: order?.told === 'in-pages' ? 'pushed' : 'by-device'}});
 }
 
 const DEVICES = {

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {isJudged, type Told} from './book-shoes.js';
+import {isJudged, type ShoeCase} from './book-shoes.js';
 
-const judged = test.macro((t, told: readonly Told[]) => {
-	for (const each of told) isJudged(t, 'pa-551', each);
+const judged = test.macro((t, cases: readonly ShoeCase[]) => {
+	for (const each of cases) isJudged(t, 'pa-551', each);
 });
 
 /** One box, 19 against 18. */
