@@ -95,3 +95,19 @@ const bonusCells = ({id, leastStake, minimum, maximum, rate, returned}: ShownBon
 	`${Math.round(1000 * rate) / 10} %`,
 	returned,
 ];
+
+/** A line for each wager: the chance to win, and the lowest and highest house edge of its pay tables. */
+export const shortLines = (wagers: readonly ShownWager[]): string[] => [
+	'',
+	...columns([['wager', 'wins', 'house edge, %'], ...wagers.map(each => [each.id, winsText(each), edgesText(each)])]),
+	'',
+	'All results of a wager: deckproof odds --wager NAME',
+];
+
+const winsText = ({wins}: ShownWager): string => wins?.probability ?? 'no wager';
+
+function edgesText({payTables}: ShownWager): string {
+	const edges = payTables.map(({houseEdge}) => Number(houseEdge)).toSorted((one, other) => one - other);
+	const ends = [edges[0], edges.at(-1)].flatMap(edge => (edge === undefined ? [] : [(100 * edge).toFixed(3)]));
+	return [...new Set(ends)].join(' to ');
+}

@@ -60,7 +60,7 @@ function rowText({row, id, clause, rule, devices, except, checks, needs, broken,
 		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkText(check))),
 		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
 		paragraph(inEnglish, '  Devices   ', devicesText(devices, except)),
-		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (told beside the verdict)' : ''}`),
+		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (reported beside the verdict)' : ''}`),
 		paragraph(inEnglish, '  Evidence  ', `[${evidence}]`),
 		'',
 	];
@@ -72,8 +72,13 @@ const devicesText = (devices: RuleRow['devices'], except: RuleRow['except']): st
 function checkText(check: Check): string {
 	const asked = 'with' in check && 'question' in check.with ? `: ${check.with.question}` : '';
 	const parameters = 'with' in check ? Object.entries(check.with).filter(([name]) => name !== 'question') : [];
-	const words = parameters
-		.map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-		.join('; ');
+	const words = parameters.map(([name, value]) => `${name} ${valueText(value)}`).join('; ');
 	return `${check.how}, ${check.checker} (${checkerOf(check).examines}${words === '' ? '' : `; ${words}`})${asked}`;
+}
+
+function valueText(value: unknown): string {
+	if (Array.isArray(value)) return value.map(valueText).join(', ');
+	if (typeof value !== 'object' || value === null) return String(value);
+	const parts = Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`);
+	return `{${parts.join(', ')}}`;
 }

@@ -2,11 +2,13 @@ import {GAMES} from '../../model/cards/game.js';
 import {amountInCents, oneOf, wholeNumber} from '../arguments.js';
 import {command, type Options} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {DETAILS} from '../options.js';
 import {outputFor} from '../output.js';
 
 const OPTIONS = {
 	game: {flags: '--game <game>', text: `one of ${GAMES.join(', ')}`, read: oneOf(GAMES), initial: 'baccarat'},
 	decks: {flags: '--decks <n>', text: 'number of decks in the shoe', read: wholeNumber(1, 20), initial: 8},
+	details: {...DETAILS, text: 'every wager in full; without it a line for each, unless --wager names one'},
 	wager: {flags: '--wager <id>', text: 'only this wager or family of wagers, such as dragon-bonus'},
 	stake: {
 		flags: '--stake <amount>',
@@ -28,11 +30,13 @@ Examples:
   deckproof odds --game spanish-21`,
 	async run(options) {
 		const app = await import('../../app/odds/odds.js');
-		const {bonusLines, wagerLines} = await import('../../app/odds/odds-screen.js');
-		const {game, decks, wager, stake} = options;
+		const {bonusLines, shortLines, wagerLines} = await import('../../app/odds/odds-screen.js');
+		const {game, decks, wager, stake, details} = options;
 		const {wagers, mysteryBonuses} = app.odds({game, decks, wager, stake});
 		const head = `${game}, ${decks} ${decks === 1 ? 'deck' : 'decks'}, first coup of a full shoe; exact`;
-		outputFor(options).data(`${[head, ...wagers.flatMap(wagerLines), ...bonusLines(mysteryBonuses)].join('\n')}\n`, {
+		const isShort = !details && wager === undefined && stake === undefined;
+		const lines = isShort ? shortLines(wagers) : [...wagers.flatMap(wagerLines), ...bonusLines(mysteryBonuses)];
+		outputFor(options).data(`${[head, ...lines].join('\n')}\n`, {
 			schema: 'deckproof/odds/1',
 			game,
 			decks,

@@ -16,6 +16,7 @@ import {
 	cardsCounted,
 	cutShort,
 	driftSentence,
+	failedCheck,
 	inspectionReason,
 	LABELS,
 	limitsSentence,
@@ -49,6 +50,7 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		onPaper,
 		sentence,
 		reasons: [...ended, ...reasonTexts(translate, verdict.reasons), ...notShown(translate, judgement), ...drift],
+		onScreen: [...ended, ...screenReasons(translate, verdict.reasons), ...notShownTitles(translate, judgement)],
 		sections: [
 			whatAndWhere(translate, report),
 			checkTable(translate, judgement),
@@ -62,6 +64,22 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		},
 		...(task.place.casino === '' ? {} : {house: task.place.casino}),
 	};
+}
+
+/** The first remedy only, as in the prompts: it is the most urgent. */
+function screenReasons(translate: Translator, reasons: readonly CheckResult[]): string[] {
+	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
+	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
+	return [
+		...ill.map(({title}) => failedCheck(translate, title)),
+		...(ill[0] === undefined ? [] : [ill[0].remedy]),
+		...(undone.length === 0 ? [] : [notDoneYet(translate, undone)]),
+	];
+}
+
+function notShownTitles(translate: Translator, {checks, result}: InspectionJudgement): string[] {
+	const open = checks.flatMap(({check, outcome}) => (outcome.kind === 'not-shown' ? [check.title.toLowerCase()] : []));
+	return result === 'pass' && open.length > 0 ? [notShownSentence(translate, open)] : [];
 }
 
 /** A pass lists what was not shown. */

@@ -112,6 +112,7 @@ export const cutShort = (translate: Translator, because: string): string =>
 	translate`The inspection was cut short: ${because}.`;
 export const moreChecks = (translate: Translator, count: number): string =>
 	translate`And ${counted(translate, count, 'more check')}, see below.`;
+export const failedCheck = (translate: Translator, title: string): string => translate`NOT OK: ${title}.`;
 export const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
 	translate`Not done yet: ${titles.join(', ')}.`;
 export const notShownSentence = (translate: Translator, open: readonly string[]): string =>
