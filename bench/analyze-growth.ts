@@ -56,9 +56,9 @@ async function costOf(decks: number, shuffles: number): Promise<Cost> {
 
 function row({cards, shuffles, seconds, mebibytes}: Cost, at: number): string[] {
 	const before = costs[at - 1];
-	const told = [String(cards), shuffles.toLocaleString('en'), seconds.toFixed(1)];
-	if (before === undefined || before.cards !== cards) return [...told, '', mebibytes.toFixed(0), ''];
+	const cells = [String(cards), shuffles.toLocaleString('en'), seconds.toFixed(1)];
+	if (before === undefined || before.cards !== cards) return [...cells, '', mebibytes.toFixed(0), ''];
 	const linear = seconds / before.seconds / (shuffles / before.shuffles);
 	const more = ((mebibytes - before.mebibytes) * 2 ** 20) / (shuffles - before.shuffles);
-	return [...told, linear.toFixed(2), mebibytes.toFixed(0), more.toFixed(0)];
+	return [...cells, linear.toFixed(2), mebibytes.toFixed(0), more.toFixed(0)];
 }

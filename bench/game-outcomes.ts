@@ -156,9 +156,9 @@ async function speed(): Promise<void> {
 	const directory = mkdtempSync(path.join(tmpdir(), 'deckproof-bench-'));
 	const file = path.join(directory, 'shoes.u8');
 	writeFileSync(file, fairOrders(BATCH, shoes, seeded(13)));
-	const said = {deck: 'standard-52', decks: 8, cards: 416, alpha: undefined, input: undefined} as const;
-	const reading = await secondsOf(() => importFiles([file], said));
-	const all = await secondsOf(() => outcomesIn([file], {...said, game: 'baccarat'}));
+	const plan = {deck: 'standard-52', decks: 8, cards: 416, alpha: undefined, input: undefined} as const;
+	const reading = await secondsOf(() => importFiles([file], plan));
+	const all = await secondsOf(() => outcomesIn([file], {...plan, game: 'baccarat'}));
 	rmSync(directory, {recursive: true});
 	printTable(
 		['shoes', 'reading the file, CPU s', 'all of --only-outcomes, CPU s', 'ratio'],

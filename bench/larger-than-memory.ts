@@ -25,8 +25,8 @@ const directory = mkdtempSync(path.join(process.env['TMPDIR'] ?? '/var/tmp', 'de
 try {
 	const file = path.join(directory, 'fair.u8');
 	writeFairFile(file, Number(values.decks), Number(values.shuffles));
-	const said = ['--decks', values.decks, '--cards', String(size), '--input', values.input, '--json'];
-	const {exit, stdout, seconds, mebibytes} = await peakOf(['analyze', file, ...said]);
+	const args = ['--decks', values.decks, '--cards', String(size), '--input', values.input, '--json'];
+	const {exit, stdout, seconds, mebibytes} = await peakOf(['analyze', file, ...args]);
 	if (exit !== 0) throw new Error(stdout.slice(0, 2000));
 	printTable(
 		['cards', 'shuffles', 'input', 'file, MiB', 'peak memory, MiB', 'seconds'],

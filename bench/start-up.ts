@@ -43,7 +43,7 @@ export function benchStartUp({rounds, json}: StartUpBench): void {
 		writeFileSync(order, `${line}\n`);
 		writeFileSync(shoe, `${new Array<string>(8).fill(line).join(' ')}\n`);
 		const {nodeMs, measured} = timed(commands(order, shoe), rounds, directory);
-		tell(nodeMs, measured, rounds);
+		printResult(nodeMs, measured, rounds);
 		writeFigures('start-up', {rounds, nodeMs, commands: measured}, json);
 	} finally {
 		rmSync(directory, {recursive: true});
@@ -77,7 +77,7 @@ function timed(all: readonly Command[], rounds: number, home: string): {nodeMs: 
 	return {nodeMs, measured};
 }
 
-function tell(nodeMs: number, measured: readonly Measured[], rounds: number): void {
+function printResult(nodeMs: number, measured: readonly Measured[], rounds: number): void {
 	process.stdout.write(`Start-up: median of ${rounds} rounds in turn, over that of Node alone.\n\n`);
 	printTable(
 		['command', 'ms', 'ratio', 'at most', 'warnings'],

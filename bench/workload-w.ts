@@ -48,7 +48,7 @@ function benchWorkload(sizes: readonly number[], rounds: number): {medians: Medi
 				medians.set(name, (medians.get(name) ?? new Map<number, number>()).set(size, ms));
 			}
 		}
-		tell(medians, sizes, rounds);
+		printMedians(medians, sizes, rounds);
 		return {medians, peaks};
 	} finally {
 		rmSync(directory, {recursive: true, force: true});
@@ -90,7 +90,7 @@ function timed(programs: Programs, files: Files, rounds: number): ReadonlyMap<st
 	return new Map([...taken].map(([name, ms]) => [name, median(ms)]));
 }
 
-function tell(medians: Medians, sizes: readonly number[], rounds: number): void {
+function printMedians(medians: Medians, sizes: readonly number[], rounds: number): void {
 	process.stdout.write(`\nWorkload W, whole processes, ms; median of ${rounds} rounds in turn.\n\n`);
 	printTable(
 		['', ...sizes.map(String)],

@@ -30,12 +30,12 @@ export function bookFrom({id: named, file, text, sha256}: BookText): RuleBook {
 				),
 			);
 		row.checks.forEach((check, place) => {
-			const {ways} = checkerOf(check);
-			if (!ways.includes(check.how))
+			const {methods} = checkerOf(check);
+			if (!methods.includes(check.how))
 				throw refuseBook(
 					faultAt(
 						[...where, 'checks', place, 'how'],
-						`${ways.join(' or ')}, since "${check.checker}" is no ${check.how} check`,
+						`${methods.join(' or ')}, since "${check.checker}" is no ${check.how} check`,
 					),
 				);
 		});

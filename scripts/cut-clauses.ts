@@ -21,14 +21,14 @@ function clauseAt(lines: readonly string[], line: number): string {
 	return joined(lines.slice(first, last));
 }
 
-const MOST_LINES = 14;
+const MOST_LINES = 40;
 
 const PAGE_MARK = /<\|[^|]*\|>/g;
 
 /** One line, with words that a line end divided whole again. */
 const joined = (lines: readonly string[]): string =>
 	lines
-		.map(line => line.trim())
+		.map(line => line.trim().replaceAll('\t', ' '))
 		.filter(line => line !== '')
 		.reduce((text, line) => (text.endsWith('-') && !text.endsWith(' -') ? text.slice(0, -1) : `${text} `) + line, '')
 		.trim();

@@ -57,9 +57,9 @@ workers.stop();
 function asked(): readonly Batch[] {
 	const {deck, decks, input, only} = values;
 	if (deck === undefined) return SHIPPED.filter(batch => only === undefined || powerTableFile(batch).includes(only));
-	const told = STATED_INPUTS.find(known => known === input);
-	if (!isDeckId(deck) || told === undefined) throw new Error(`no such batch: ${deck}, ${input}`);
-	return [{deck, decks: Number(decks), input: told}];
+	const stated = STATED_INPUTS.find(known => known === input);
+	if (!isDeckId(deck) || stated === undefined) throw new Error(`no such batch: ${deck}, ${input}`);
+	return [{deck, decks: Number(decks), input: stated}];
 }
 
 async function writeTable(by: Workers, batch: Batch, runs: number): Promise<void> {

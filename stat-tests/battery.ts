@@ -16,7 +16,7 @@ import {measured, ordersFor, type RandomnessTest, runTest} from './statistics/ra
 import type {RoundTest} from './statistics/rounds/round-tests.js';
 import type {TestRecord} from './statistics/test-record.js';
 import type {Views} from './views/relative-order.js';
-import {type Asked, readInOnePass} from './views/shared-pass.js';
+import {type GatherRequest, readInOnePass} from './views/shared-pass.js';
 
 /** Statistics of what remains of the input order, each with an exact law. The sequential test bets on them too. */
 export const STATISTICS: readonly ScalarStatistic<WholeLaw>[] = [
@@ -73,7 +73,7 @@ export function runBattery(
 
 /** `reads`: the values to gather while the shuffles are read. `results`: valid after that. */
 export interface Battery {
-	readonly reads: readonly Asked[];
+	readonly reads: readonly GatherRequest[];
 	readonly results: () => JudgedResult[];
 }
 
@@ -82,14 +82,14 @@ export function openBattery({views, level, planned, own}: BatteryParts): Battery
 	const isPlanned = ({id}: RandomnessTest) => planned.includes(id);
 	const all = [...testsOf(views), ...own];
 	const whole = weightOf(all.filter(isPlanned));
-	const isToldOnly = (test: RandomnessTest) => {
+	const isReportedOnly = (test: RandomnessTest) => {
 		const orders = ordersFor(test, views);
 		return test.unfit(orders) !== undefined || orders.rows < test.need;
 	};
-	const asked = all.filter(test => isPlanned(test) || isToldOnly(test));
+	const asked = all.filter(test => isPlanned(test) || isReportedOnly(test));
 	return {
 		reads: asked
-			.filter(test => !isToldOnly(test))
+			.filter(test => !isReportedOnly(test))
 			.flatMap(test => {
 				const orders = ordersFor(test, views);
 				return test.reads(orders).map(gathered => ({orders, gathered}));

@@ -4,11 +4,11 @@ import type {BareRequest} from './bare-control.js';
 
 // A separate process with serialport and no code of the harness.
 process.on('message', (request: BareRequest) => {
-	void said(request).then(ms => process.send?.(ms));
+	void answered(request).then(ms => process.send?.(ms));
 });
 
 /** Sends the same requests and awaits the same number of bytes. Returns the milliseconds of the timed part. */
-async function said({path, baudRate, dialogue}: BareRequest): Promise<number> {
+async function answered({path, baudRate, dialogue}: BareRequest): Promise<number> {
 	const port = new SerialPort({path, baudRate});
 	await once(port, 'open');
 	let missing = 0;

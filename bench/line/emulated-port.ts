@@ -10,10 +10,10 @@ export async function withEmulator<Result>(device: string, work: (port: string) 
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const exited = once(child, 'exit');
-	const [said] = await Promise.race([once(child.stdout, 'data'), exited]);
+	const [firstLine] = await Promise.race([once(child.stdout, 'data'), exited]);
 	try {
 		if (child.exitCode !== null) throw new Error(`the emulator of ${device} did not start`);
-		return await work(String(said).trim().replace('serial:', ''));
+		return await work(String(firstLine).trim().replace('serial:', ''));
 	} finally {
 		child.kill('SIGTERM');
 		await exited;

@@ -16,7 +16,7 @@ export function writeFigures(bench: string, figures: object, file: string | unde
 	const where = file ?? figuresFile(bench);
 	mkdirSync(path.dirname(where), {recursive: true});
 	const all = {schema: 'deckproof/bench/1', bench, machine: machine(), ...figures};
-	writeFileSync(where, `${JSON.stringify(all, told, '\t')}\n`);
+	writeFileSync(where, `${JSON.stringify(all, plainValue, '\t')}\n`);
 	process.stdout.write(`As JSON: ${where}\n\n`);
 }
 
@@ -28,7 +28,7 @@ const machine = () => ({
 });
 
 /** JSON has no maps, and turns non-finite numbers into null. "Infinity" means never observed, "NaN" not measurable. */
-function told(_: string, value: unknown): unknown {
+function plainValue(_: string, value: unknown): unknown {
 	if (value instanceof Map) return Object.fromEntries(value);
 	return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }

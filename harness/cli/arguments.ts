@@ -37,6 +37,13 @@ export function duration(text: string): number {
 	throw new InvalidArgumentError('Expected the duration of a shuffle, such as 90, 90s or 1.5m.');
 }
 
+/** `7.50`; the result is in cents. */
+export function amountInCents(text: string): number {
+	const cents = Math.round(100 * Number(text));
+	if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && cents > 0) return cents;
+	throw new InvalidArgumentError('Expected an amount, such as 10 or 7.50.');
+}
+
 export function deckId(text: string): DeckId {
 	if (isDeckId(text)) return text;
 	throw new InvalidArgumentError(`Expected one of ${DECK_IDS.join(', ')}.`);

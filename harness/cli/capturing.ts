@@ -1,6 +1,8 @@
+import {documentFor} from '../../reports/data/documents.js';
 import type {RunReport} from '../../reports/data/report.js';
 import {toJson} from '../../reports/data/to-json.js';
 import {thousands} from '../../reports/language/number-format.js';
+import {operatorSummary} from '../../reports/text/operator-summary.js';
 import {reportSummary} from '../../reports/text/report-summary.js';
 import type {Row} from '../../reports/text/summary.js';
 import {detailLines, reasonLines} from '../../reports/text/to-text.js';
@@ -32,22 +34,26 @@ export type Print<Report> = (ended: Ended<Report>, output: Output, places: (of: 
 export const printVerdict =
 	(details: boolean): Print<RunReport> =>
 	({directory, report}, output, placesOf) => {
+		const isInterrupted = report.subject.ending.kind === 'interrupted';
 		const {subject, judgement} = report;
+		const {kind} = judgement.verdict;
+		const isLine = documentFor(subject.run) === 'qa';
+		const isFurther = subject.run.plan.named !== undefined && kind !== 'fail';
 		printResult(
 			output,
 			{
-				verdict: judgement.verdict.kind,
-				summary: translate => reportSummary(translate, report),
+				verdict: kind,
+				summary: translate => (isLine ? operatorSummary : reportSummary)(translate, report),
 				details: translate => [...detailLines(translate, report), '', ...reasonLines(translate, judgement)],
 				places: [
 					['Report', shownPath(documentsIn(directory).report)],
-					...placesOf(subject),
-					...(subject.run.plan.named === undefined ? [] : [trialsRow(subject.run)]),
+					...placesOf(subject).filter(([label]) => !(isLine && kind === 'fail' && label === RESUME)),
+					...(isFurther ? [trialsRow(subject.run)] : []),
 				],
 				rest: 'in the report',
-				readers: 'lab',
+				readers: isLine ? 'line' : 'lab',
 			},
-			{details, before: 1, json: {...toJson(report), directory}},
+			{details, before: isInterrupted ? 1 + FINISHING.split('\n').length : 1, json: {...toJson(report), directory}},
 		);
 		return exitFor(report);
 	};
@@ -64,7 +70,7 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly
 	return capturing(
 		options,
 		async run => {
-			run.notify(`Certifying ${options.device}${planned}.`);
+			run.begin(`Certifying ${options.device}${planned}.`);
 			return certify(await newRunRequest(options, run));
 		},
 		printVerdict(options.details),
@@ -73,7 +79,7 @@ export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly
 
 export async function capturing<Report>(
 	options: CapturingOptions,
-	work: (capturing: Required<LiveRun>) => Promise<Ended<Report>>,
+	work: (capturing: Required<LiveRun> & Pick<Output, 'begin'>) => Promise<Ended<Report>>,
 	print: Print<Report>,
 ): Promise<number> {
 	const output = outputFor(options);
@@ -83,11 +89,12 @@ export async function capturing<Report>(
 		`deckproof resume ${shellWord(directory)}${options.allowActuation ? ' --allow-actuation' : ''}`;
 	const goOn = (directory: string): string => `Resume with: ${resumed(directory)}`;
 	const interrupt = interruptSignal({
-		first: () => output.notify('\nFinishing what is under way; press Ctrl-C again to stop at once.'),
+		first: () => output.notify(FINISHING),
 		second: () => output.notify(`Stopped. The run is not sealed.${journal === undefined ? '' : `\n${goOn(journal)}`}`),
 	});
 	try {
 		const ended = await work({
+			begin: output.begin,
 			notify: output.notify,
 			signal: interrupt.signal,
 			progress: progress.show,
@@ -114,6 +121,11 @@ export async function capturing<Report>(
 	}
 }
 
+const RESUME = 'Resume';
+
+/** Begins a line, since the terminal shows ^C. */
+const FINISHING = '\nFinishing what is under way; press Ctrl-C again to stop at once.';
+
 function placesAtEnd(directory: string, {run, ending}: Parts, resumed: (directory: string) => string): Row[] {
 	const shown = shownPath(directory);
 	const seal =
@@ -125,7 +137,7 @@ function placesAtEnd(directory: string, {run, ending}: Parts, resumed: (director
 	// The test rejected early; the operator may still want every planned shuffle.
 	const further =
 		ending.kind === 'rejected' ? ` --no-early-stop (for all ${thousands(run.plan.shuffles)} shuffles)` : '';
-	return [evidence, ['Resume', `${resumed(shown)}${further}`]];
+	return [evidence, [RESUME, `${resumed(shown)}${further}`]];
 }
 
 const ASKED: Readonly<Record<ArrangedOrder, string>> = {

@@ -1,17 +1,22 @@
 import {styleText} from 'node:util';
 import type {VerdictKind} from '../model/verdict.js';
+import {cut, fitted} from './fitted.js';
 
 /** Data goes to stdout, messages to stderr. */
 export interface Output {
 	readonly json: boolean;
 	/** The result of the command: text, or the object with `--json`. */
 	readonly data: (text: string, object: object) => void;
+	/** As `data`, for text that belongs in a file: no line is broken on a terminal. */
+	readonly content: (text: string, object: object) => void;
 	/** As `data`, but makes only the form that is printed, and writes JSON in pieces. */
 	readonly either: (ways: {
 		readonly text: () => Promise<string>;
 		readonly json: () => Promise<Iterable<string>>;
 	}) => Promise<void>;
 	readonly bytes: (bytes: Uint8Array) => void;
+	/** The first line of a command: a single line on every terminal; silent with `--quiet`. */
+	readonly begin: (message: string) => void;
 	/** A message besides the result; silent with `--quiet`. */
 	readonly notify: (message: string) => void;
 }
@@ -25,14 +30,18 @@ export function outputFor({json = false, quiet = false}: OutputOptions): Output 
 	const print = (object: object) => process.stdout.write(`${JSON.stringify(object, null, '\t')}\n`);
 	return {
 		json,
-		data: (text, object) => (json ? print(object) : process.stdout.write(text)),
+		data: (text, object) => (json ? print(object) : process.stdout.write(fitted(text, process.stdout))),
+		content: (text, object) => (json ? print(object) : process.stdout.write(text)),
 		async either({text, json: pieces}) {
-			if (!json) process.stdout.write(await text());
+			if (!json) process.stdout.write(fitted(await text(), process.stdout));
 			else for (const piece of await pieces()) await written(piece);
 		},
 		bytes: bytes => process.stdout.write(bytes),
+		begin(message) {
+			if (!quiet) process.stderr.write(`${cut(message, process.stderr)}\n`);
+		},
 		notify(message) {
-			if (!quiet) process.stderr.write(`${message}\n`);
+			if (!quiet) process.stderr.write(`${fitted(message, process.stderr)}\n`);
 		},
 	};
 }
@@ -53,6 +62,10 @@ export function highlighted(text: string, verdict: VerdictKind): string {
 	if (!hasColour()) return text;
 	return text.replace(/^.+?(?= {2})/, word => styleText(['bold', COLOURS[verdict]], word));
 }
+
+/** Colours a whole sentence that ends a command. */
+export const judged = (sentence: string, isGood: boolean): string =>
+	hasColour() ? styleText(['bold', isGood ? 'green' : 'red'], sentence) : sentence;
 
 function hasColour(): boolean {
 	const {NO_COLOR: refused, TERM: terminal} = process.env;

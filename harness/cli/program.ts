@@ -1,5 +1,6 @@
 import {Argument, Command as Commander, Option as CommanderOption} from 'commander';
 import {COMMON_OPTIONS, type Command, type Option} from './command.js';
+import {fitted} from './fitted.js';
 
 export interface ProgramRequest {
 	readonly commands: readonly Command[];
@@ -13,6 +14,10 @@ export async function program(request: ProgramRequest): Promise<Commander> {
 	const root = new Commander('deckproof')
 		.description('Certification test harness for automated card shufflers and dealing shoes')
 		.version(request.version)
+		.configureOutput({
+			writeOut: text => process.stdout.write(fitted(text, process.stdout)),
+			writeErr: text => process.stderr.write(fitted(text, process.stderr)),
+		})
 		// This program chooses its exit codes. Positional: a group and its commands may have options of the same name.
 		.exitOverride()
 		.enablePositionalOptions()

@@ -12,7 +12,7 @@ const USUAL_COLUMNS = 80;
 const MOST_COLUMNS = 100;
 /** With the line that a command prints when it begins. */
 const MOST_LINES = 12;
-/** On the screens of dealers. */
+/** On the screens of dealers and of operators of a line. */
 const MOST_WORDS = 12;
 
 export const screenColumns = ({columns}: {readonly columns?: number | undefined} = process.stdout): number =>
@@ -27,7 +27,7 @@ export interface Result {
 	readonly places: readonly Row[];
 	/** Where the rest of the findings is. */
 	readonly rest: 'in the report' | 'add --details';
-	readonly readers: 'lab' | 'dealer';
+	readonly readers: 'lab' | 'line' | 'dealer';
 }
 
 export interface Manner {
@@ -42,7 +42,7 @@ export function resultScreen(
 	manner: Manner,
 ): string {
 	const columns = screenColumns();
-	const room = {columns, words: result.readers === 'dealer' ? MOST_WORDS : undefined};
+	const room = {columns, words: result.readers === 'lab' ? undefined : MOST_WORDS};
 	const translate = translatorFor(ENGLISH, columns);
 	const summary = summaryIn(translate);
 	const above = manner.details

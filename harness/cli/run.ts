@@ -6,6 +6,7 @@ import type {Explanation} from '../model/explain.js';
 import {explain, unforeseen} from '../model/explain.js';
 import {COMMANDS} from './commands.js';
 import {EXIT} from './exit-code.js';
+import {fitted} from './fitted.js';
 import {program} from './program.js';
 
 export async function runProcess(words: readonly string[]): Promise<void> {
@@ -84,7 +85,7 @@ function outputFault(error: Error): number {
 /** Synchronous, since the process may exit right after. */
 function complain(message: string): void {
 	try {
-		writeSync(2, message);
+		writeSync(2, fitted(message, process.stderr));
 	} catch {
 		// stderr is closed too; the exit code remains.
 	}

@@ -57,7 +57,7 @@ export async function taskRun(
 					? askBelow({signal: interrupt.signal, clear: progress.clear, options})
 					: await answersIn(options.answers),
 			progress: progress.show ?? (() => undefined),
-			committed: sha256 => output.notify(begins(sha256)),
+			committed: sha256 => output.begin(begins(sha256)),
 			opened: () => undefined,
 		});
 		progress.clear();

@@ -13,9 +13,9 @@ adjacent ranks. Copies of a card, adjacent in a sorted shoe, count too. Tiles ha
 checked.
 */
 export function sortingIn({names, copies}: DeckKind): (order: Uint8Array) => Sorting {
-	const held = names.filter((_, face) => at(copies, face) > 0);
+	const present = names.filter((_, face) => at(copies, face) > 0);
 	const isCards = names.length === 52;
-	const ranks = [...new Set(held.map(name => name.charAt(0)))];
+	const ranks = [...new Set(present.map(name => name.charAt(0)))];
 	const suit = names.map(name => (isCards ? name.charAt(1) : ''));
 	const rank = names.map((name, face) => (isCards ? ranks.indexOf(name.charAt(0)) : face));
 	return order => {

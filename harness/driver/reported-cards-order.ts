@@ -18,6 +18,8 @@ export type Dealing =
 			readonly marks: readonly Mark[];
 			readonly flaw: string | undefined;
 			readonly isFirst: boolean;
+			/** All cards came out, and those that follow are drawn from the shuffled discards: they are no part of the order. */
+			readonly isRefilled: boolean;
 	  };
 
 export interface DealingStep {
@@ -29,7 +31,9 @@ export interface DealingStep {
 export const FIRST: Dealing = {at: 'between', flaw: undefined, isFirst: true};
 export const BETWEEN: Dealing = {at: 'between', flaw: undefined, isFirst: false};
 
-const BEGUN: Dealing = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false};
+type OpenOrder = Extract<Dealing, {at: 'within'}>;
+
+const BEGUN: OpenOrder = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false, isRefilled: false};
 
 interface Dealings {
 	readonly step: (state: Dealing, item: DecodedItem) => DealingStep;
@@ -40,7 +44,11 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 	const {sequence} = profile;
 	const {begins, ends} = orderSigns(profile);
 	const first = begins.length === 0 ? undefined : 'listening began in the middle of the order';
-	const isShort = (faces: readonly number[]): boolean => faces.filter(face => face !== COVER).length < cards;
+	const inOrder = (faces: readonly number[]): number => faces.filter(face => face !== COVER).length;
+	const isShort = (faces: readonly number[]): boolean => inOrder(faces) < cards;
+	/** A round for which the cards do not suffice is completed from the discards, of which one is burnt first. */
+	const isRefill = ({faces, isRefilled}: OpenOrder, observation: Observation): boolean =>
+		isRefilled || (observation.kind === 'card-drawn' && observation.target === 'burn' && inOrder(faces) === cards);
 	/** The start of the first order is not marked: if the order is short, its first cards may have been missed. */
 	const whole = (state: Dealing): Collected | undefined => {
 		const isLate = state.at === 'within' && state.isFirst && isShort(state.faces);
@@ -56,7 +64,9 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 
 	const take = (state: Dealing, card: ReportedCard): DealingStep => {
 		const open =
-			state.at === 'within' ? state : {faces: [], marks: [], flaw: state.flaw ?? first, isFirst: state.isFirst};
+			state.at === 'within'
+				? state
+				: {faces: [], marks: [], flaw: state.flaw ?? first, isFirst: state.isFirst, isRefilled: false};
 		const mark = marksOf(card, open.faces.length);
 		const marks = mark.length === 0 ? open.marks : [...open.marks, ...mark];
 		const next: Dealing = {...open, at: 'within', faces: [...open.faces, card.face], marks};
@@ -75,6 +85,8 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 			if (begins.includes(item.message)) return {state: BEGUN, order: cut(state)};
 			if (ends.includes(item.message)) return {state: BETWEEN, order: whole(miscounted(state, item.observation))};
 			const card = reportedCardIn(item.observation);
+			if (state.at === 'within' && card !== undefined && isRefill(state, item.observation))
+				return stay({...state, isRefilled: true});
 			return card === undefined ? stay(state) : take(state, card);
 		},
 		// The rest of an interrupted order may still arrive, and must not be read as an order.

@@ -1,4 +1,4 @@
-import {eventsIn, NOTHING_HELD} from '../framing/frame-event.js';
+import {eventsIn, NOTHING_BUFFERED} from '../framing/frame-event.js';
 import {badOption} from '../model/error.js';
 import {type RandomSource, seeded} from '../model/random.js';
 import type {Clock, Timers} from '../model/time.js';
@@ -77,7 +77,7 @@ export function emulatedDeviceOf(parts: EmulatorParts): EmulatedDevice {
 
 	return {
 		async open(far, disconnected) {
-			let framer = NOTHING_HELD;
+			let framer = NOTHING_BUFFERED;
 			const line = lineOf({far, timers, frozen, pace, unplug, disconnected});
 			const receive = (bytes: Uint8Array): void => {
 				if (frozen.isFrozen()) return;

@@ -38,14 +38,14 @@ function* blocksSync(file: string): Generator<Buffer> {
 	const descriptor = openIfAny(file);
 	if (descriptor === undefined) return;
 	try {
-		let held: Buffer = Buffer.alloc(0);
+		let remainder: Buffer = Buffer.alloc(0);
 		for (let piece = pieceOf(descriptor); piece.length > 0; piece = pieceOf(descriptor)) {
-			held = held.length === 0 ? piece : Buffer.concat([held, piece]);
-			const end = held.lastIndexOf(LINE_END) + 1;
-			if (end > 0) yield held.subarray(0, end);
-			held = held.subarray(end);
+			remainder = remainder.length === 0 ? piece : Buffer.concat([remainder, piece]);
+			const end = remainder.lastIndexOf(LINE_END) + 1;
+			if (end > 0) yield remainder.subarray(0, end);
+			remainder = remainder.subarray(end);
 		}
-		if (held.length > 0) yield held;
+		if (remainder.length > 0) yield remainder;
 	} finally {
 		closeSync(descriptor);
 	}

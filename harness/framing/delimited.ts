@@ -25,18 +25,18 @@ export function delimited(shape: string, spec: ShapeOf<'delimited'>): Recogniser
 	return {
 		shape,
 		start,
-		look(held, seen) {
+		recognise(buffered, examined) {
 			// An end beyond the longest payload belongs to another frame.
-			const near = held.subarray(0, start.length + spec.maxLength + end.length);
-			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, seen + searchedAgain));
+			const near = buffered.subarray(0, start.length + spec.maxLength + end.length);
+			const payloadEnd = indexOfBytes(near, end, Math.max(start.length, examined + searchedAgain));
 			if (payloadEnd === -1 && near.length === start.length + spec.maxLength + end.length) {
 				return {kind: 'none', because: 'too-long'};
 			}
 			const at = payloadEnd + end.length;
-			if (payloadEnd === -1 || held.length < at + checksum.length) return {kind: 'begun'};
-			const covered = held.subarray(summedFrom, payloadEnd + summedEnd);
-			if (!isGood(checksum, covered, held.subarray(at))) return {kind: 'none', because: 'bad-checksum'};
-			return {kind: 'whole', length: at + checksum.length, payload: held.subarray(start.length, payloadEnd)};
+			if (payloadEnd === -1 || buffered.length < at + checksum.length) return {kind: 'begun'};
+			const covered = buffered.subarray(summedFrom, payloadEnd + summedEnd);
+			if (!isGood(checksum, covered, buffered.subarray(at))) return {kind: 'none', because: 'bad-checksum'};
+			return {kind: 'whole', length: at + checksum.length, payload: buffered.subarray(start.length, payloadEnd)};
 		},
 		wrap(payload) {
 			mustFit(shape, payload, spec.maxLength);

@@ -18,11 +18,11 @@ export function fixed(shape: string, spec: ShapeOf<'fixed'>): Recogniser {
 	return {
 		shape,
 		start,
-		look(held) {
-			if (held.length < spec.length) return {kind: 'begun'};
-			if (!isGood(checksum, held.subarray(summedFrom, end), held.subarray(end)))
+		recognise(buffered) {
+			if (buffered.length < spec.length) return {kind: 'begun'};
+			if (!isGood(checksum, buffered.subarray(summedFrom, end), buffered.subarray(end)))
 				return {kind: 'none', because: 'bad-checksum'};
-			return {kind: 'whole', length: spec.length, payload: held.subarray(start.length, end)};
+			return {kind: 'whole', length: spec.length, payload: buffered.subarray(start.length, end)};
 		},
 		wrap(payload) {
 			if (start.length + payload.length !== end) {

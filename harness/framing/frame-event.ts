@@ -1,4 +1,4 @@
-import {type HeldBytes, NO_BYTES} from './held-bytes.js';
+import {type BufferedBytes, NO_BYTES} from './buffered-bytes.js';
 
 /** An event of a framer. The bytes of all events, concatenated, are the input bytes. */
 export type FrameEvent =
@@ -22,7 +22,7 @@ export type DiscardReason =
 
 /** The bytes of the unfinished frame. */
 export interface FramerState {
-	readonly held: HeldBytes;
+	readonly buffered: BufferedBytes;
 	readonly searched: number;
 	/** Of lines and SLIP: how many ends of packets precede the packet. */
 	readonly blank: number;
@@ -30,7 +30,7 @@ export interface FramerState {
 	readonly isSkipping: boolean;
 }
 
-export const NOTHING_HELD: FramerState = {held: NO_BYTES, searched: 0, blank: 0, isSkipping: false};
+export const NOTHING_BUFFERED: FramerState = {buffered: NO_BYTES, searched: 0, blank: 0, isSkipping: false};
 
 export interface Framed {
 	readonly state: FramerState;
@@ -41,7 +41,7 @@ export interface Framed {
 export interface Framer {
 	/** Chunks may be split anywhere. */
 	readonly feed: (state: FramerState, chunk: Uint8Array) => Framed;
-	readonly holds: (state: FramerState) => number;
+	readonly bufferedLength: (state: FramerState) => number;
 	/** The rest will not arrive: the unfinished frame is discarded, and the bytes after its start are searched again. */
 	readonly giveUp: (state: FramerState) => Framed;
 	/** No more bytes will arrive: the held bytes are reported as unfinished. */
@@ -54,7 +54,7 @@ export interface Framing extends Framer {
 
 /** The events of chunks that more chunks may follow. */
 export function eventsIn(framer: Framer, chunks: readonly Uint8Array[]): FrameEvent[] {
-	let state = NOTHING_HELD;
+	let state = NOTHING_BUFFERED;
 	return chunks.flatMap(chunk => {
 		const framed = framer.feed(state, chunk);
 		state = framed.state;
@@ -63,7 +63,7 @@ export function eventsIn(framer: Framer, chunks: readonly Uint8Array[]): FrameEv
 }
 
 export function framesOf(framer: Framer, bytes: Uint8Array): readonly FrameEvent[] {
-	const {state, events} = framer.feed(NOTHING_HELD, bytes);
+	const {state, events} = framer.feed(NOTHING_BUFFERED, bytes);
 	return [...events, ...framer.end(state).events];
 }
 

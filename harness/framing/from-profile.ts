@@ -13,7 +13,7 @@ export function framingFrom(shapes: DirectionSpec): Framing {
 	const [first] = parts;
 	// Lines and SLIP mark only the end of a packet, so they are the only form on their wire.
 	if (first !== undefined && 'feed' in first) return first;
-	const recognisers = parts.flatMap(part => ('look' in part ? [part] : []));
+	const recognisers = parts.flatMap(part => ('recognise' in part ? [part] : []));
 	return {
 		...scanningFramer(recognisers),
 		wrap(shape, payload) {

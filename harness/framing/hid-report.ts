@@ -2,7 +2,7 @@ import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {joined} from './bytes.js';
 import {mustFit} from './must-fit.js';
-import type {Look, Recogniser} from './scanning.js';
+import type {Recogniser, Recognition} from './scanning.js';
 
 /**
 HID reports of one size; a payload that does not fit continues in the next report.
@@ -21,11 +21,11 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 		shape,
 		start: new Uint8Array(0),
 		unit: spec.length,
-		look(held, seen) {
-			if (seen > 0 && reportsIn(held.length) === reportsIn(seen)) return {kind: 'begun'};
+		recognise(buffered, examined) {
+			if (examined > 0 && reportsIn(buffered.length) === reportsIn(examined)) return {kind: 'begun'};
 			const parts: Uint8Array[] = [];
 			for (let index = 0; index < spec.maxReports; index++) {
-				const report = held.subarray(index * spec.length, (index + 1) * spec.length);
+				const report = buffered.subarray(index * spec.length, (index + 1) * spec.length);
 				const part = dataIn(report, index, spec);
 				if (!(part instanceof Uint8Array)) return part;
 				parts.push(part);
@@ -47,7 +47,7 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 	};
 }
 
-function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>): Uint8Array | Look {
+function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>): Uint8Array | Recognition {
 	if (report.length < spec.length) return {kind: 'begun'};
 	if (spec.reportId !== undefined && report[0] !== spec.reportId) {
 		return {kind: 'none', because: index === 0 ? 'no-start' : 'out-of-sequence'};

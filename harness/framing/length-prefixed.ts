@@ -24,17 +24,17 @@ export function lengthPrefixed(shape: string, spec: ShapeOf<'length-prefixed'>):
 	return {
 		shape,
 		start,
-		look(held) {
-			if (held.length < header) return {kind: 'begun'};
-			const length = lengthIn(held.subarray(start.length, header), spec.lengthOrder) - beyondPayload;
+		recognise(buffered) {
+			if (buffered.length < header) return {kind: 'begun'};
+			const length = lengthIn(buffered.subarray(start.length, header), spec.lengthOrder) - beyondPayload;
 			// A length above the maximum is corrupt; do not wait for more bytes.
 			if (length > spec.maxLength) return {kind: 'none', because: 'too-long'};
 			if (length < 0) return {kind: 'none', because: 'wrong-count'};
 			const end = header + length;
-			if (held.length < end + checksum.length) return {kind: 'begun'};
-			if (!isGood(checksum, held.subarray(summedFrom, end), held.subarray(end)))
+			if (buffered.length < end + checksum.length) return {kind: 'begun'};
+			if (!isGood(checksum, buffered.subarray(summedFrom, end), buffered.subarray(end)))
 				return {kind: 'none', because: 'bad-checksum'};
-			return {kind: 'whole', length: end + checksum.length, payload: held.subarray(header, end)};
+			return {kind: 'whole', length: end + checksum.length, payload: buffered.subarray(header, end)};
 		},
 		wrap(payload) {
 			mustFit(shape, payload, spec.maxLength);

@@ -1,6 +1,6 @@
 import {checked} from '../model/checked.js';
-import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_HELD} from './frame-event.js';
-import {append, bytesIn, type HeldBytes, withoutFirst} from './held-bytes.js';
+import {append, type BufferedBytes, bytesIn, withoutFirst} from './buffered-bytes.js';
+import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_BUFFERED} from './frame-event.js';
 
 export interface Recogniser {
 	readonly shape: string;
@@ -8,18 +8,18 @@ export interface Recogniser {
 	readonly start: Uint8Array;
 	/** Frames consist of packets of this size (HID reports), which are discarded whole; default: 1 byte. */
 	readonly unit?: number;
-	/** Examines `held`, which begins with the start; its first `seen` bytes were examined before. */
-	readonly look: (held: Uint8Array, seen: number) => Look;
+	/** Examines `buffered`, which begins with the start; its first `examined` bytes were examined before. */
+	readonly recognise: (buffered: Uint8Array, examined: number) => Recognition;
 	readonly wrap: (payload: Uint8Array) => Uint8Array;
 }
 
-export type Look =
+export type Recognition =
 	| {readonly kind: 'whole'; readonly length: number; readonly payload: Uint8Array}
 	/** May become a frame with more bytes. */
 	| {readonly kind: 'begun'}
 	| {readonly kind: 'none'; readonly because: DiscardReason};
 
-const BEGUN: Look = {kind: 'begun'};
+const BEGUN: Recognition = {kind: 'begun'};
 
 /**
 Finds frames by their starts. After an invalid length or checksum only one byte (for HID, one report) is discarded. So one
@@ -34,46 +34,46 @@ export function scanningFramer(recognisers: readonly Recogniser[]): Framer {
 		if (bytes.length === 0) return undefined;
 		const noise = noiseIn(bytes, starts);
 		if (noise > 0) return {kind: 'discarded', because: 'no-start', bytes: bytes.subarray(0, noise)};
-		const {shape, look} = lookAt(bytes, searched, recognisers);
-		switch (look.kind) {
+		const {shape, recognise} = recognised(bytes, searched, recognisers);
+		switch (recognise.kind) {
 			case 'none':
-				return {kind: 'discarded', because: look.because, bytes: bytes.subarray(0, unit)};
+				return {kind: 'discarded', because: recognise.because, bytes: bytes.subarray(0, unit)};
 			case 'whole':
-				return {kind: 'frame', shape, bytes: bytes.subarray(0, look.length), payload: look.payload};
+				return {kind: 'frame', shape, bytes: bytes.subarray(0, recognise.length), payload: recognise.payload};
 			case 'begun':
 				return undefined;
 		}
 	};
 
-	const drain = (before: HeldBytes, searched: number, events: FrameEvent[]): FramerState => {
-		let [held, seen] = [before, searched];
+	const takeFrames = (before: BufferedBytes, searched: number, events: FrameEvent[]): FramerState => {
+		let [buffered, examined] = [before, searched];
 		for (;;) {
-			const bytes = bytesIn(held);
-			const event = next(bytes, seen);
-			if (event === undefined) return {...NOTHING_HELD, held, searched: bytes.length};
+			const bytes = bytesIn(buffered);
+			const event = next(bytes, examined);
+			if (event === undefined) return {...NOTHING_BUFFERED, buffered, searched: bytes.length};
 			add(events, event);
-			[held, seen] = [withoutFirst(held, event.bytes.length), 0];
+			[buffered, examined] = [withoutFirst(buffered, event.bytes.length), 0];
 		}
 	};
 
 	return {
-		feed({held, searched}, chunk) {
+		feed({buffered, searched}, chunk) {
 			const events: FrameEvent[] = [];
-			return {state: drain(append(held, chunk), searched, events), events};
+			return {state: takeFrames(append(buffered, chunk), searched, events), events};
 		},
-		holds: ({held}) => bytesIn(held).length,
+		bufferedLength: ({buffered}) => bytesIn(buffered).length,
 		giveUp(before) {
 			const events: FrameEvent[] = [];
 			let state = before;
-			for (let bytes = bytesIn(state.held); bytes.length > 0; bytes = bytesIn(state.held)) {
+			for (let bytes = bytesIn(state.buffered); bytes.length > 0; bytes = bytesIn(state.buffered)) {
 				add(events, {kind: 'discarded', because: 'cut-off', bytes: bytes.subarray(0, unit)});
-				state = drain(withoutFirst(state.held, unit), 0, events);
+				state = takeFrames(withoutFirst(state.buffered, unit), 0, events);
 			}
 			return {state, events};
 		},
-		end({held}) {
-			const bytes = bytesIn(held);
-			return {state: NOTHING_HELD, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
+		end({buffered}) {
+			const bytes = bytesIn(buffered);
+			return {state: NOTHING_BUFFERED, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
 		},
 	};
 }
@@ -88,19 +88,23 @@ function startTable(recognisers: readonly Recogniser[]): Uint8Array {
 	return table;
 }
 
-function noiseIn(held: Uint8Array, starts: Uint8Array): number {
+function noiseIn(buffered: Uint8Array, starts: Uint8Array): number {
 	let at = 0;
-	while (at < held.length && starts[checked(held[at], at)] === 0) at++;
+	while (at < buffered.length && starts[checked(buffered[at], at)] === 0) at++;
 	return at;
 }
 
 /** No start is a prefix of another, so at most one recogniser matches. */
-function lookAt(held: Uint8Array, seen: number, recognisers: readonly Recogniser[]): {shape: string; look: Look} {
-	for (const {shape, start, look} of recognisers) {
-		const isSo = start.every((byte, at) => at >= held.length || held[at] === byte);
-		if (isSo) return {shape, look: held.length < start.length ? BEGUN : look(held, seen)};
+function recognised(
+	buffered: Uint8Array,
+	examined: number,
+	recognisers: readonly Recogniser[],
+): {shape: string; recognise: Recognition} {
+	for (const {shape, start, recognise} of recognisers) {
+		const isMatch = start.every((byte, at) => at >= buffered.length || buffered[at] === byte);
+		if (isMatch) return {shape, recognise: buffered.length < start.length ? BEGUN : recognise(buffered, examined)};
 	}
-	return {shape: '', look: {kind: 'none', because: 'no-start'}};
+	return {shape: '', recognise: {kind: 'none', because: 'no-start'}};
 }
 
 /** Adjacent bytes discarded for the same reason become one event, so that continuous noise is one record. */

@@ -1,12 +1,12 @@
+import {append, bytesIn, withoutFirst} from './buffered-bytes.js';
 import {
 	type DiscardReason,
 	type Framed,
 	type FrameEvent,
 	type Framer,
 	type FramerState,
-	NOTHING_HELD,
+	NOTHING_BUFFERED,
 } from './frame-event.js';
-import {append, bytesIn, withoutFirst} from './held-bytes.js';
 
 /** Packets with an end mark only: lines, SLIP. */
 interface Packets {
@@ -25,8 +25,8 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 	const isEnd = (byte: number | undefined): boolean => byte !== undefined && ends.includes(byte);
 
 	const skip = (state: FramerState): Framed => {
-		const end = bytesIn(state.held).findIndex(isEnd);
-		const count = end === -1 ? bytesIn(state.held).length : end + 1;
+		const end = bytesIn(state.buffered).findIndex(isEnd);
+		const count = end === -1 ? bytesIn(state.buffered).length : end + 1;
 		return discard({...state, isSkipping: end === -1}, count, 'too-long');
 	};
 
@@ -41,8 +41,8 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 	const next = (before: FramerState): Framed => {
 		if (before.isSkipping) return skip(before);
 		const state = searchedOn(before, isEnd);
-		const {held, blank, searched} = state;
-		const bytes = bytesIn(held);
+		const {buffered, blank, searched} = state;
+		const bytes = bytesIn(buffered);
 		if (searched - blank > longest) {
 			return joinedSteps(discard(state, blank, 'empty'), later => skip({...later, isSkipping: true}));
 		}
@@ -54,28 +54,28 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 	return {
 		feed(before, chunk) {
 			const events: FrameEvent[] = [];
-			let step = next({...before, held: append(before.held, chunk)});
+			let step = next({...before, buffered: append(before.buffered, chunk)});
 			for (; step.events.length > 0; step = next(step.state)) events.push(...step.events);
 			return {state: step.state, events};
 		},
 		// The ends before a packet are not an unfinished packet.
-		holds: ({held, blank}) => bytesIn(held).length - blank,
+		bufferedLength: ({buffered, blank}) => bytesIn(buffered).length - blank,
 		// Bytes after a silence do not belong to a packet that was too long.
 		giveUp: state =>
 			joinedSteps(discard({...state, isSkipping: false}, state.blank, 'empty'), later =>
-				discard(later, bytesIn(later.held).length, 'cut-off'),
+				discard(later, bytesIn(later.buffered).length, 'cut-off'),
 			),
 		end: state =>
 			joinedSteps(discard(state, state.blank, 'empty'), later => {
-				const bytes = bytesIn(later.held);
-				return {state: NOTHING_HELD, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
+				const bytes = bytesIn(later.buffered);
+				return {state: NOTHING_BUFFERED, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
 			}),
 	};
 }
 
 /** Counts the ends before the packet, and continues the search for the end of the packet. */
 function searchedOn(state: FramerState, isEnd: (byte: number | undefined) => boolean): FramerState {
-	const bytes = bytesIn(state.held);
+	const bytes = bytesIn(state.buffered);
 	let {blank} = state;
 	while (isEnd(bytes[blank])) blank++;
 	let searched = Math.max(state.searched, blank);
@@ -85,14 +85,14 @@ function searchedOn(state: FramerState, isEnd: (byte: number | undefined) => boo
 
 const without = (state: FramerState, count: number): FramerState => ({
 	...state,
-	held: withoutFirst(state.held, count),
+	buffered: withoutFirst(state.buffered, count),
 	blank: 0,
 	searched: 0,
 });
 
 function discard(state: FramerState, count: number, because: DiscardReason): Framed {
 	if (count === 0) return {state, events: []};
-	const bytes = bytesIn(state.held).subarray(0, count);
+	const bytes = bytesIn(state.buffered).subarray(0, count);
 	return {state: without(state, count), events: [{kind: 'discarded', because, bytes}]};
 }
 

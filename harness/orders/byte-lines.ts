@@ -14,27 +14,27 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** LF, CR LF and CR end a line. Skips a byte-order mark, which would hide a header. */
 export async function* byteLines(file: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<ByteLine> {
-	let held = Buffer.alloc(2 ** 21);
+	let buffer = Buffer.alloc(2 ** 21);
 	let filled = 0;
 	let number = 0;
 	for await (const piece of pieces) {
-		if (filled + piece.length > held.length)
-			held = Buffer.concat([held.subarray(0, filled)], 2 * (filled + piece.length));
-		held.set(piece, filled);
+		if (filled + piece.length > buffer.length)
+			buffer = Buffer.concat([buffer.subarray(0, filled)], 2 * (filled + piece.length));
+		buffer.set(piece, filled);
 		filled += piece.length;
-		let start = number === 0 && BYTE_ORDER_MARK.every((byte, at) => held[at] === byte) ? BYTE_ORDER_MARK.length : 0;
-		for (const {from, to, next} of linesIn(held.subarray(0, filled), start)) {
+		let start = number === 0 && BYTE_ORDER_MARK.every((byte, at) => buffer[at] === byte) ? BYTE_ORDER_MARK.length : 0;
+		for (const {from, to, next} of linesIn(buffer.subarray(0, filled), start)) {
 			number++;
-			yield {number, bytes: held.subarray(from, to)};
+			yield {number, bytes: buffer.subarray(from, to)};
 			start = next;
 		}
-		held.copyWithin(0, start, filled);
+		buffer.copyWithin(0, start, filled);
 		filled -= start;
 		if (filled > MOST_LINE_BYTES)
 			throw new HarnessError('input/long-line', {file, line: number + 1, most: MOST_LINE_BYTES});
 	}
 	// The last line need not have an end. A trailing CR was held back, since an LF could have followed.
-	const last = held.subarray(0, held[filled - 1] === CR ? filled - 1 : filled);
+	const last = buffer.subarray(0, buffer[filled - 1] === CR ? filled - 1 : filled);
 	if (filled > 0) yield {number: number + 1, bytes: last};
 }
 

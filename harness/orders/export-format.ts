@@ -31,20 +31,20 @@ export type TextRows = (shuffle: Shuffle) => {readonly text: string; readonly ro
 const ENOUGH = 2 ** 17;
 
 export function textTable(sink: Sink, rowsOf: TextRows, firstLine = ''): TableWriter {
-	let held = firstLine;
+	let unwritten = firstLine;
 	let count = 0;
 	return {
 		async add(shuffle) {
 			const {text, rows} = rowsOf(shuffle);
-			held += text;
+			unwritten += text;
 			count += rows;
-			if (held.length < ENOUGH) return;
-			const piece = held;
-			held = '';
+			if (unwritten.length < ENOUGH) return;
+			const piece = unwritten;
+			unwritten = '';
 			await sink(piece);
 		},
 		async finish() {
-			await sink(held);
+			await sink(unwritten);
 			return count;
 		},
 	};

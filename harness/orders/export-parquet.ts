@@ -109,16 +109,16 @@ function columnTable(
 	rowsOf: (shuffle: Shuffle, row: (cells: readonly Cell[]) => void) => void,
 ): ColumnTable {
 	const empty = () => columns.map(([{name}]) => ({name, data: [] as Cell[]}));
-	let held = empty();
+	let pending = empty();
 	const row = (cells: readonly Cell[]): void => {
-		for (let at = 0; at < held.length; at++) held[at]?.data.push(cells[at] ?? null);
+		for (let at = 0; at < pending.length; at++) pending[at]?.data.push(cells[at] ?? null);
 	};
 	return {
 		schema: [{name: 'root', num_children: columns.length}, ...columns.flat()],
 		add: shuffle => rowsOf(shuffle, row),
 		take() {
-			const taken = held;
-			held = empty();
+			const taken = pending;
+			pending = empty();
 			return taken;
 		},
 	};

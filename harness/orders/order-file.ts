@@ -85,22 +85,22 @@ async function* byteOrders(
 	yield {kind: 'heading', heading: {deck, decks: undefined, input: undefined}};
 	// Holds an order that spans two pieces.
 	const split = new Uint8Array(cards);
-	let held = 0;
+	let filled = 0;
 	let bytes = 0;
 	for await (const piece of pieces) {
 		bytes += piece.length;
 		let at = 0;
 		while (at < piece.length) {
-			const part = piece.subarray(at, at + cards - held);
+			const part = piece.subarray(at, at + cards - filled);
 			at += part.length;
 			if (part.length === cards) {
 				yield {kind: 'read', outputOrder: unmarked(part)};
 				continue;
 			}
-			split.set(part, held);
-			held = (held + part.length) % cards;
-			if (held === 0) yield {kind: 'read', outputOrder: unmarked(split)};
+			split.set(part, filled);
+			filled = (filled + part.length) % cards;
+			if (filled === 0) yield {kind: 'read', outputOrder: unmarked(split)};
 		}
 	}
-	if (held > 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards});
+	if (filled > 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards});
 }

@@ -1,4 +1,4 @@
-import {type Framed, type FrameEvent, type FramerState, isBlank, NOTHING_HELD} from '../framing/frame-event.js';
+import {type Framed, type FrameEvent, type FramerState, isBlank, NOTHING_BUFFERED} from '../framing/frame-event.js';
 import type {Profile} from '../profile/schema.js';
 import {type DecodedItem, interpret, type Message} from './decoded-item.js';
 import {endpointOf} from './endpoint.js';
@@ -38,7 +38,7 @@ interface DecoderStep {
 
 type Decoder = (state: DecoderState, input: DecoderInput) => DecoderStep;
 
-export const DECODER_START: DecoderState = {framer: NOTHING_HELD, count: undefined, isDoubtful: false};
+export const DECODER_START: DecoderState = {framer: NOTHING_BUFFERED, count: undefined, isDoubtful: false};
 
 /**
 Decodes the device's bytes to observations. Every input byte is in exactly one piece, or held.
@@ -74,7 +74,7 @@ export function decoder(profile: Profile): Decoder {
 		return {
 			state: {framer, count, isDoubtful: isDoubtful && !isSilent},
 			pieces,
-			awaitsSilence: input.kind === 'bytes' && (isDoubtful || incoming.holds(framer) > 0),
+			awaitsSilence: input.kind === 'bytes' && (isDoubtful || incoming.bufferedLength(framer) > 0),
 			isDamaged: isSilent && isDoubtful,
 		};
 	};

@@ -26,6 +26,8 @@ const rowSchema = z.strictObject({
 	clause: words,
 	rule: words,
 	devices: z.array(deviceKind(z)).min(1),
+	/** The row does not apply if one of these is in the run, such as a shuffler beside the reader that `devices` names. */
+	except: z.array(deviceKind(z)).min(1).exactOptional(),
 	checks: z.array(checkSchema).min(1),
 	/** With several checks: all must be met, one suffices, or the first decides. A check that is not met breaks the rule in any case. */
 	needs: z.enum(['all', 'any', 'first']).default('all'),

@@ -4,11 +4,11 @@ import {notShown, type RuleResult} from '../model/finding.js';
 import type {OrderFacts, RuleCase} from './rule-case.js';
 
 /** How a row is checked: from orders and events, by a query to the device, by trials, by people, by a field of the record. */
-export const WAYS = ['auto', 'query', 'challenge', 'operator', 'report'] as const;
-export type Way = (typeof WAYS)[number];
+export const CHECK_METHODS = ['auto', 'query', 'challenge', 'operator', 'report'] as const;
+export type CheckMethod = (typeof CHECK_METHODS)[number];
 
 /**
-What a checker looks at, and which command supplies it: `orders`, `table`, `shoe` and `device` certify, `trials` challenge,
+What a checker examines, and which command supplies it: `orders`, `table`, `shoe` and `device` certify, `trials` challenge,
 `brick` brick, `answers` the file of `--answers`, `wagers` a run with `--game`.
 */
 export type From = 'orders' | 'table' | 'shoe' | 'device' | 'trials' | 'brick' | 'answers' | 'wagers';
@@ -21,7 +21,7 @@ export const share = (z: Z) => z.number().gt(0).lt(1);
 export const count = (z: Z) => z.int().min(0);
 export const text = (z: Z) => z.string().min(1);
 
-const key = <const Name extends string>(z: Z, name: Name) => ({how: z.enum(WAYS), checker: z.literal(name)});
+const key = <const Name extends string>(z: Z, name: Name) => ({how: z.enum(CHECK_METHODS), checker: z.literal(name)});
 
 export const bare = <const Name extends string>(name: Name) => ({
 	name,
@@ -46,7 +46,7 @@ export type ParametersOf<F extends Form> =
 type NoParameters = Readonly<Record<never, never>>;
 
 export interface CheckKey {
-	readonly how: Way;
+	readonly how: CheckMethod;
 	readonly checker: string;
 }
 
@@ -61,9 +61,9 @@ export interface Context {
 
 export interface Evaluation<F extends Form> {
 	readonly from: From;
-	readonly ways: readonly Way[];
+	readonly methods: readonly CheckMethod[];
 	/** What the checker examines; printed after its name. */
-	readonly looks: string;
+	readonly examines: string;
 	readonly evaluate: (parameters: ParametersOf<F>, context: Context) => RuleResult;
 }
 
@@ -75,22 +75,22 @@ export type Checker<F extends Form> = F & Evaluation<F>;
 
 export const checker = <F extends Form>(form: F, evaluation: Evaluation<F>): Checker<F> => ({...form, ...evaluation});
 
-interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'looks'> {
+interface OrderEvaluation<F extends Form> extends Pick<Evaluation<F>, 'examines'> {
 	readonly evaluate: (facts: OrderFacts, parameters: ParametersOf<F>) => RuleResult;
 }
 
-export const onOrders = <F extends Form>(form: F, {looks, evaluate}: OrderEvaluation<F>): Checker<F> =>
+export const onOrders = <F extends Form>(form: F, {examines, evaluate}: OrderEvaluation<F>): Checker<F> =>
 	checker(form, {
 		from: 'orders',
-		ways: ['auto'],
-		looks,
+		methods: ['auto'],
+		examines,
 		evaluate: (parameters, {evidence}) => withOrders(evidence, facts => evaluate(facts, parameters)),
 	});
 
-/** A checker that looks once, at the planned number of shuffles; it is not evaluated for a run that was stopped before. */
-export const onPlannedOrders = <F extends Form>(form: F, {looks, evaluate}: OrderEvaluation<F>): Checker<F> =>
+/** A checker that is evaluated once, after the planned number of shuffles; it is not evaluated for a run that was stopped before. */
+export const onPlannedOrders = <F extends Form>(form: F, {examines, evaluate}: OrderEvaluation<F>): Checker<F> =>
 	onOrders(form, {
-		looks,
+		examines,
 		evaluate: (facts, parameters) =>
 			facts.stopped === undefined ? evaluate(facts, parameters) : notShown(facts.stopped),
 	});

@@ -12,9 +12,9 @@ export interface ChosenBook {
 }
 
 export const findingsOf = (chosen: readonly ChosenBook[], evidence: RuleCase): Finding[] =>
-	heldRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
+	applicableRows(chosen, evidence.devices).map(row => findingOn(row, evidence));
 
-export const heldRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
+export const applicableRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
 	chosen.flatMap(({book, rows}) =>
 		book.rows.filter(row => isAbout(row, devices) && (rows === 'all' || isAutomatic(row))),
 	);
@@ -23,8 +23,8 @@ export const heldRows = (chosen: readonly ChosenBook[], devices: readonly Device
 export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
 	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));
 
-const isAbout = ({devices: about}: RuleRow, devices: readonly DeviceKind[]): boolean =>
-	devices.some(kind => about.includes(kind));
+const isAbout = ({devices: about, except = []}: RuleRow, devices: readonly DeviceKind[]): boolean =>
+	devices.some(kind => about.includes(kind)) && !devices.some(kind => except.includes(kind));
 
 /** The device shows it during certification, without a person. */
 function isAutomatic({checks, needs}: RuleRow): boolean {
@@ -36,12 +36,12 @@ const BY_CERTIFY: readonly From[] = ['orders', 'table', 'shoe', 'device'];
 
 export function findingOn({book, row, checks, needs, ...rest}: RuleRow, evidence: RuleCase): Finding {
 	const {id, clause, rule, broken, counts, validUntil} = rest;
-	const held = together(
+	const result = together(
 		checks.map(check => evaluate(check, {evidence, book, row})),
 		needs,
 	);
 	const expired = isExpired(validUntil, evidence) ? {expiredOn: validUntil} : {};
-	return {id, clause, rule, broken, counts, ...expired, ...held};
+	return {id, clause, rule, broken, counts, ...expired, ...result};
 }
 
 /** Orders from a file have no date. */
@@ -50,8 +50,8 @@ const isExpired = (validUntil: string | undefined, {startedAt}: RuleCase): valid
 
 /** A check that is not met breaks the rule; else `needs` decides. */
 function together(all: readonly RuleResult[], needs: RuleRow['needs']): RuleResult {
-	const of = (kind: 'met' | 'not-met') => all.flatMap(held => (held.kind === kind ? [held] : []));
-	const because = all.flatMap(held => (held.kind === 'not-shown' ? [held.because] : [])).join('; ');
+	const of = (kind: 'met' | 'not-met') => all.flatMap(result => (result.kind === kind ? [result] : []));
+	const because = all.flatMap(result => (result.kind === 'not-shown' ? [result.because] : [])).join('; ');
 	const [broken, met] = [of('not-met'), of('met')];
 	if (broken.length > 0) return joined('not-met', broken);
 	const isMet = {all: met.length === all.length, any: met.length > 0, first: all[0]?.kind === 'met'}[needs];

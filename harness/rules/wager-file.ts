@@ -51,21 +51,43 @@ const row = z.strictObject({id, name: text, when: z.array(condition).min(1)});
 /** Payouts are multiples of a thousandth of the stake. */
 const payout = z.number().min(-1).max(1e6).multipleOf(0.001);
 
+const share = z.number().gt(0).lt(1).multipleOf(0.001);
+const dollars = z.int().min(1);
+
 const payTable = z.strictObject({
 	id,
 	source: text,
 	decks: z.int().min(1).exactOptional(),
 	pays: z.record(id, payout),
 	meter: id.exactOptional(),
+	feed: z
+		.strictObject({
+			increment: share,
+			reserve: share.exactOptional(),
+			seed: dollars.exactOptional(),
+			leastStake: dollars.exactOptional(),
+		})
+		.refine(({seed, leastStake}) => (seed === undefined) === (leastStake === undefined), 'a seed with its least stake')
+		.exactOptional(),
+	vigorish: z
+		.strictObject({share, rows: z.array(id).min(1), roundedToCents: z.array(z.int().min(1)).min(1)})
+		.exactOptional(),
 });
 
 const wager = z
-	.strictObject({id, name: text, source: text, rows: z.array(row).min(1), payTables: z.array(payTable)})
+	.strictObject({
+		id,
+		name: text,
+		source: text,
+		openReading: text.exactOptional(),
+		rows: z.array(row).min(1),
+		payTables: z.array(payTable),
+	})
 	.superRefine(({rows, payTables}, context) => {
 		const known = rows.map(each => each.id);
 		if (new Set(known).size < known.length) context.addIssue({code: 'custom', message: 'rows with different ids'});
-		for (const [at, {pays, meter}] of payTables.entries())
-			for (const paid of [...Object.keys(pays), ...(meter === undefined ? [] : [meter])])
+		for (const [at, {pays, meter, vigorish}] of payTables.entries())
+			for (const paid of [...Object.keys(pays), ...(meter === undefined ? [] : [meter]), ...(vigorish?.rows ?? [])])
 				if (!known.includes(paid))
 					context.addIssue({
 						code: 'custom',
@@ -74,7 +96,18 @@ const wager = z
 					});
 	});
 
-const familySchema = z.strictObject({family: id, game: z.enum(GAMES), wagers: z.array(wager).min(1)});
+const mysteryBonus = z
+	.strictObject({id, source: text, leastStake: dollars, minimum: dollars, maximum: dollars, rate: share})
+	.refine(({minimum, maximum}) => minimum < maximum, 'a minimum below the maximum');
+
+const familySchema = z
+	.strictObject({
+		family: id,
+		game: z.enum(GAMES),
+		wagers: z.array(wager),
+		mysteryBonuses: z.array(mysteryBonus).min(1).exactOptional(),
+	})
+	.refine(({wagers, mysteryBonuses}) => wagers.length > 0 || mysteryBonuses !== undefined, 'wagers or mystery bonuses');
 
 /** The error names the key of the first invalid value. */
 export function familyFrom(text: string, file: string): WagerFamily {

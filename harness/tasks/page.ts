@@ -13,6 +13,8 @@ export interface TaskPage {
 	readonly onPaper?: string;
 	readonly sentence: string;
 	readonly reasons: readonly string[];
+	/** For a dealer: replaces all findings on the screen; what failed and what to do, without figures and clauses. */
+	readonly onScreen?: readonly string[];
 	readonly sections: readonly Section[];
 	/** On paper, beside the code at the end: the limits of the record, and the hashes that it depends on. */
 	readonly closing?: Closing;

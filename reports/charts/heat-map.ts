@@ -145,7 +145,7 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 	const signed =
 		Math.min(cellWidth, cellHeight) < ROOM
 			? []
-			: largest.filter(cell => Math.abs(cell.deviation) >= TELLING && !worst.includes(cell));
+			: largest.filter(cell => Math.abs(cell.deviation) >= NOTABLE && !worst.includes(cell));
 	return [
 		...signed.map(cell => {
 			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
@@ -165,7 +165,7 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 }
 
 /** The least size of a cell with a sign, in points; the least deviation with a sign, in standard deviations. */
-const [ROOM, TELLING] = [5, 3];
+const [ROOM, NOTABLE] = [5, 3];
 
 function finding(translate: Translator, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
 	return mapFinding(translate, {

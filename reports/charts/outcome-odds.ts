@@ -64,14 +64,14 @@ const expectedText = (expected: number): string => (expected < 10 ? expected.toF
 /** The rows whose intervals are nearest to excluding their odds, in the order of the list. */
 function shownOf(rows: readonly OutcomeInterval[], most: number): readonly OutcomeInterval[] {
 	const different = rows
-		.filter(isTelling)
+		.filter(isNotable)
 		.filter((row, at, all) => all.findIndex(other => isSameEvent(row, other)) === at);
 	const kept = different.toSorted((one, other) => room(one) - room(other)).slice(0, most);
 	return different.filter(row => kept.includes(row));
 }
 
 /** The interval of a rare event shows nothing, unless the event came far too often. */
-const isTelling = ({expected, low, high}: OutcomeInterval): boolean => expected >= 5 || low > 1 || high < 1;
+const isNotable = ({expected, low, high}: OutcomeInterval): boolean => expected >= 5 || low > 1 || high < 1;
 
 /** Some wagers pay on the same event under another name. */
 const isSameEvent = (one: OutcomeInterval, other: OutcomeInterval): boolean =>

@@ -3,7 +3,7 @@ import type {Language} from '../../harness/model/language.js';
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {type DocumentKind, documentFor} from './documents.js';
 
-export interface Wanted {
+export interface PrintRequest {
 	readonly paper?: PaperSize | undefined;
 	readonly document?: DocumentKind | undefined;
 	readonly language?: Language | undefined;
@@ -15,7 +15,7 @@ export interface Printing {
 }
 
 /** Defaults come from the run, so that the same run directory gives the same bytes. */
-export const printingOf = (run: RunRecord, wanted: Wanted): Printing => ({
-	paper: wanted.paper ?? run.paper ?? 'a4',
-	document: wanted.document ?? documentFor(run),
+export const printingOf = (run: RunRecord, request: PrintRequest): Printing => ({
+	paper: request.paper ?? run.paper ?? 'a4',
+	document: request.document ?? documentFor(run),
 });

@@ -18,7 +18,7 @@ export interface Drawn {
 	readonly positions: PositionCounts;
 	readonly chartData: OrderChartData;
 	/** The shuffle that shows the fault most plainly; absent if there is no fault, or if no single shuffle shows it. */
-	readonly telling?: ClearestShuffle;
+	readonly exampleShuffle?: ClearestShuffle;
 }
 
 /** Data that only the PDF of a run uses. */

@@ -83,7 +83,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 			if (pen.y > MARGIN.top) nextPage(pen);
 		},
 		finish(end) {
-			tellMissing(pen, bookmarks);
+			noteMissing(pen, bookmarks);
 			begin(pen, 0);
 			paragraph(pen, end);
 			pen.tags.end();
@@ -93,7 +93,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 	};
 }
 
-function tellMissing(pen: Pen, bookmarks: Bookmarks): void {
+function noteMissing(pen: Pen, bookmarks: Bookmarks): void {
 	const {translate} = pen;
 	const missing = pen.letters.missing();
 	if (missing.length === 0) return;

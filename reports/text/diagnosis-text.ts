@@ -23,6 +23,18 @@ export function diagnosisSentence(translate: Translator, judgement: Judgement, i
 	return translate`${sentenceOf(translate, judgement, diagnosis)}${cited === '' ? '' : translate` (Clauses: ${cited}${todo}.)`}`;
 }
 
+/** Without clauses and probabilities, for the operator of a line. */
+export function plainDiagnosis(translate: Translator, judgement: Judgement, index: number): string {
+	const diagnosis = at(judgement.completeness.diagnoses, index);
+	const {kind, missing, extra} = diagnosis;
+	const named = (cards: Diagnosis['missing']) => cardsText(translate, judgement.batch, cards);
+	if (kind === 'too-seldom')
+		return translate`${capital(named(missing))} is missing or stuck. Empty the machine and count.`;
+	if (kind === 'too-often')
+		return translate`${capital(tooMany(translate, named(extra), extra))} in the machine. Empty it and count.`;
+	return sentenceOf(translate, judgement, diagnosis);
+}
+
 function sentenceOf(translate: Translator, judgement: Judgement, diagnosis: Diagnosis): string {
 	const {missing, extra, batch} = diagnosis;
 	const {deck} = judgement.batch;

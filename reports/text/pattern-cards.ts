@@ -1,7 +1,7 @@
 import {type Batch, isLabelled} from '../../harness/model/cards/batch.js';
 import {at} from '../../harness/model/checked.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
-import type {Sight} from '../../stat-tests/sequential/leading-strategy.js';
+import type {CardLabels} from '../../stat-tests/sequential/leading-strategy.js';
 import type {Habit, Part, Range} from '../../stat-tests/sequential/strategy.js';
 import {spokenFace} from '../language/card-text.js';
 import {counted, thousands} from '../language/number-format.js';
@@ -10,13 +10,13 @@ import {REFERENCE_TEXT} from './test-text.js';
 
 export interface Seen {
 	readonly translate: Translator;
-	readonly sight: Sight;
+	readonly sight: CardLabels;
 	readonly shuffles: number;
 	readonly batch: Batch;
 	readonly input: Judgement['input'];
 }
 
-export const orderText = (translate: Translator, {against, back}: Sight): string =>
+export const orderText = (translate: Translator, {against, back}: CardLabels): string =>
 	back === undefined
 		? REFERENCE_TEXT[against]
 		: translate`the output order ${counted(translate, back, 'shuffle')} before`;
@@ -53,7 +53,7 @@ export function cellText({place, label}: Extract<Habit, {kind: 'cell'}>, often: 
 /** Designs with a constant input order of a single deck. */
 const HOMES: readonly Seen['input'][] = ['new-deck', 'sorted', 'alternating'];
 
-const fromPlace = (translate: Translator, label: number, sight: Sight): string =>
+const fromPlace = (translate: Translator, label: number, sight: CardLabels): string =>
 	sight.against === 'input-order'
 		? translate`that went in ${placeText(translate, label, sight.size)}`
 		: translate`at position ${label + 1} of ${orderText(translate, sight)}`;
@@ -99,7 +99,7 @@ export function distanceText(
 	return translate`${condition}the next card ${often} lay ${steps} ${from > 0 ? 'behind' : 'before'} ${other}${where}`;
 }
 
-export const hasCopies = ({multiplicities}: Sight): boolean => multiplicities.some(copies => copies > 1);
+export const hasCopies = ({multiplicities}: CardLabels): boolean => multiplicities.some(copies => copies > 1);
 
 /** "4 to 5 places", "22 places or more". */
 export function rangeText(translate: Translator, {from, to}: Range, noun: string): string {

@@ -24,11 +24,16 @@ const BULLET = '- ';
 /** Lines of one finding. */
 const MOST_OF_ONE = 2;
 
-export const rowText = ([label, text]: Row, room: Room): string =>
-	hanging(label.padEnd(LABEL_WIDTH), wrapped(text, {...room, columns: room.columns - LABEL_WIDTH}));
+export const rowText = ([label, text]: Row, room: Room): string => labelled(label.padEnd(LABEL_WIDTH), text, room);
 
 export const verdictText = ({word, sentence}: Summary['verdict'], room: Room): string =>
-	hanging(`${word}  `, wrapped(sentence, {...room, columns: room.columns - word.length - 2}));
+	labelled(`${word}  `, sentence, room);
+
+/** The words of the label count. */
+function labelled(label: string, text: string, {columns, words}: Room): string {
+	const left = words === undefined ? undefined : words - label.trim().split(' ').length;
+	return hanging(label, wrapped(text, {columns: columns - label.length, words: left}));
+}
 
 /** Facts, findings as far as there is room, and `places`: files and what to do next. The verdict follows. */
 export function summaryLines({facts, findings, verdict}: Summary, places: readonly Row[], room: SummaryRoom): string[] {
@@ -43,22 +48,24 @@ function findingLines(findings: readonly string[], room: SummaryRoom): string[] 
 	for (const [at, finding] of findings.entries()) {
 		const isLast = at === findings.length - 1;
 		const left = room.lines - lines.length - (isLast ? 0 : 1);
-		const shown = brief(finding, {...room, columns: room.columns - BULLET.length});
+		const inside = {...room, columns: room.columns - BULLET.length};
+		const shown = brief(finding, inside, at === 0 ? Math.min(MOST_OF_ONE, left) : MOST_OF_ONE);
 		if (at > 0 && shown.length > left) return [...lines, moreText(findings.length - at, room.rest)];
 		lines.push(...linesOf(hanging(BULLET, shown)));
 	}
 	return lines;
 }
 
-/** As many whole sentences as fit; the first is cut if it is too long itself. */
-function brief(finding: string, room: Room): string[] {
+/** As many whole sentences as fit; the first is cut if it is too long itself. At least one line. */
+function brief(finding: string, room: Room, most: number): string[] {
 	const sentences = sentencesIn(finding);
 	for (let many = sentences.length; many > 0; many--) {
 		const lines = wrapped(sentences.slice(0, many).join(' '), room);
-		if (lines.length <= MOST_OF_ONE) return lines;
+		if (lines.length <= most) return lines;
 	}
-	const lines = wrapped(sentences[0] ?? '', {...room, columns: room.columns - ELLIPSIS.length}).slice(0, MOST_OF_ONE);
-	return lines.map((line, at) => (at === MOST_OF_ONE - 1 ? `${line}${ELLIPSIS}` : line));
+	const lines = wrapped(sentences[0] ?? '', {...room, columns: room.columns - ELLIPSIS.length});
+	const shown = lines.slice(0, Math.max(1, most));
+	return shown.map((line, at) => (at === shown.length - 1 ? `${line}${ELLIPSIS}` : line));
 }
 
 const ELLIPSIS = ' …';

@@ -1,14 +1,14 @@
 import {at} from '../../harness/model/checked.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
-import {lensesOf, rowFinder} from './condition.js';
-import {countsIn, type Opinion, openCountHabits} from './count-habits.js';
+import {coupPartsOf, rowFinder} from './condition.js';
+import {type CoupCards, newCoupCards, RESULTS, resultOf, setResult} from './coup-cards.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {USUAL_RULES} from './deal-rules.js';
 import {COUNTS} from './drawing-table.js';
-import {type Look, lookAtResult, newLook, RESULTS, resultOf} from './look.js';
 import type {DealtOrders, GameQuestion} from './outcomes.js';
 import {type BeforeCoup, predictedResults} from './predicted-results.js';
 import {nextRecent, UNSEEN} from './recent-counts.js';
+import {countsIn, openValueModels, type ValueModel} from './value-models.js';
 
 /** The result of a player who observes the device, on captured shoes, in money for each shoe. */
 export interface AttentivePlay {
@@ -43,7 +43,7 @@ const LEAST_SHOES = 20;
 
 /**
 The player observes the first shoes and learns, then plays. Before each coup the player knows which cards are left and which came last. The
-opinions of [count-habits](./count-habits.ts), weighted by their evidence, give the chance of each result. The player stakes on every wager with
+models of [value-models](./value-models.ts), weighted by their evidence, give the chance of each result. The player stakes on every wager with
 a positive mean return. `earned` is what the coup paid. The player learns from each shoe after it is played. Only wagers on totals and numbers
 of cards are played: the player follows the values of cards, not suits.
 
@@ -55,15 +55,15 @@ export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrde
 	const played = Math.min(MOST_PLAYED, Math.trunc(rows / 2));
 	const watched = Math.min(MOST_WATCHED, rows - played);
 	const first = rows - played - watched;
-	const habits = openCountHabits();
-	for (let row = first; row < first + watched; row++) habits.learn(faces(row));
+	const valueModels = openValueModels();
+	for (let row = first; row < first + watched; row++) valueModels.learn(faces(row));
 	const tables = paidResults(families);
-	const learned = tables.map(openPurse);
-	const counting = tables.map(openPurse);
+	const learned = tables.map(openAccount);
+	const counting = tables.map(openAccount);
 	for (let row = first + watched; row < rows; row++) {
 		const order = Uint8Array.from(faces(row));
-		playShoe(order, habits.opinions(), {learned, counting});
-		habits.learn(order);
+		playShoe(order, valueModels.models(), {learned, counting});
+		valueModels.learn(order);
 	}
 	return {
 		stake: STAKE,
@@ -86,23 +86,23 @@ interface PaidResults {
 }
 
 function paidResults(families: GameQuestion['families']): PaidResults[] {
-	const look = newLook();
+	const coupCards = newCoupCards();
 	return families
 		.filter(({game}) => game === 'baccarat')
 		.flatMap(({wagers}) => wagers)
-		.filter(wager => [...lensesOf(wager)].every(lens => lens === 'result'))
+		.filter(wager => [...coupPartsOf(wager)].every(part => part === 'result'))
 		.flatMap(wager => {
 			const find = rowFinder(wager);
 			const fixed = wager.payTables.filter(({meter}) => meter === undefined);
 			return fixed.map(({id, pays}): PaidResults => {
 				const win = (_: unknown, result: number): number =>
-					pays[wager.rows[find(lookAtResult(result, look))]?.id ?? ''] ?? -1;
+					pays[wager.rows[find(setResult(result, coupCards))]?.id ?? ''] ?? -1;
 				return {wager: wager.id, payTable: id, wins: Float64Array.from({length: RESULTS}, win)};
 			});
 		});
 }
 
-interface Purse {
+interface Account {
 	readonly wins: Float64Array;
 	bets: number;
 	predicted: number;
@@ -110,14 +110,14 @@ interface Purse {
 	readonly shoes: number[];
 }
 
-const openPurse = ({wins}: PaidResults): Purse => ({wins, bets: 0, predicted: 0, ofShoe: 0, shoes: []});
+const openAccount = ({wins}: PaidResults): Account => ({wins, bets: 0, predicted: 0, ofShoe: 0, shoes: []});
 
-interface Purses {
-	readonly learned: readonly Purse[];
-	readonly counting: readonly Purse[];
+interface Accounts {
+	readonly learned: readonly Account[];
+	readonly counting: readonly Account[];
 }
 
-function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, counting}: Purses): void {
+function playShoe(order: Uint8Array, models: readonly ValueModel[], {learned, counting}: Accounts): void {
 	const left = countsIn(order);
 	// The player sees the first burnt card only. The others count as still to come.
 	const {burnt} = dealBaccarat(order, USUAL_RULES, () => undefined);
@@ -131,28 +131,28 @@ function playShoe(order: Uint8Array, opinions: readonly Opinion[], {learned, cou
 		recent = nextRecent(recent, count);
 		place++;
 	};
-	dealBaccarat(order, USUAL_RULES, look => {
-		const chances = opinionsOf(opinions, weights => ({left, recent, weights}), [place, order.length]);
-		for (const purse of learned) stake(purse, chances.mixed, resultOf(look));
-		for (const purse of counting) stake(purse, chances.fair, resultOf(look));
-		for (const face of cardsOf(look)) take(face);
+	dealBaccarat(order, USUAL_RULES, coupCards => {
+		const chances = resultChances(models, weights => ({left, recent, weights}), [place, order.length]);
+		for (const account of learned) bet(account, chances.mixed, resultOf(coupCards));
+		for (const account of counting) bet(account, chances.fair, resultOf(coupCards));
+		for (const face of cardsOf(coupCards)) take(face);
 	});
-	for (const purse of [...learned, ...counting]) {
-		purse.shoes.push(purse.ofShoe);
-		purse.ofShoe = 0;
+	for (const account of [...learned, ...counting]) {
+		account.shoes.push(account.ofShoe);
+		account.ofShoe = 0;
 	}
 }
 
-/** An opinion with a smaller share changes no stake, and is skipped. */
+/** A model with a smaller share changes no stake, and is skipped. */
 const LEAST_SHARE = 1e-4;
 
-/** The chances of results by card counting (the first opinion), and by the mixture of all opinions. */
-function opinionsOf(
-	opinions: readonly Opinion[],
+/** The chances of results by card counting (the first model), and by the mixture of all models. */
+function resultChances(
+	models: readonly ValueModel[],
 	before: (weights: Float64Array) => BeforeCoup,
 	[place, size]: readonly [place: number, size: number],
 ): {readonly fair: Float64Array; readonly mixed: Float64Array} {
-	const asked = opinions
+	const asked = models
 		.filter(({share}, each) => each === 0 || share >= LEAST_SHARE)
 		.map(({share, weightsAt}) => ({share, chances: predictedResults(before(weightsAt(place, size)))}));
 	const mixed = new Float64Array(RESULTS);
@@ -162,19 +162,19 @@ function opinionsOf(
 	return {fair: at(asked, 0).chances, mixed};
 }
 
-const cardsOf = ({player, banker, playerThird, bankerThird}: Look): number[] =>
+const cardsOf = ({player, banker, playerThird, bankerThird}: CoupCards): number[] =>
 	[player[0], banker[0], player[1], banker[1], playerThird, bankerThird].filter(face => face >= 0);
 
-function stake(purse: Purse, chances: Float64Array, result: number): void {
+function bet(account: Account, chances: Float64Array, result: number): void {
 	let mean = 0;
-	for (let at = 0; at < RESULTS; at++) mean += (chances[at] as number) * (purse.wins[at] as number);
+	for (let at = 0; at < RESULTS; at++) mean += (chances[at] as number) * (account.wins[at] as number);
 	if (mean <= 0) return;
-	purse.bets++;
-	purse.predicted += STAKE * mean;
-	purse.ofShoe += STAKE * (purse.wins[result] as number);
+	account.bets++;
+	account.predicted += STAKE * mean;
+	account.ofShoe += STAKE * (account.wins[result] as number);
 }
 
-function earningsOf({shoes, bets, predicted}: Purse, played: number): Earnings {
+function earningsOf({shoes, bets, predicted}: Account, played: number): Earnings {
 	const mean = shoes.reduce((sum, shoe) => sum + shoe, 0) / played;
 	const variance = shoes.reduce((sum, shoe) => sum + (shoe - mean) ** 2, 0) / (played - 1);
 	const half = normalUpperQuantile(0.025) * Math.sqrt(variance / played);

@@ -1,8 +1,8 @@
 import {burnedBy} from '../../harness/model/cards/baccarat.js';
 import {at} from '../../harness/model/checked.js';
+import {type CoupCards, newCoupCards, RANK_CLASSES, withSuit} from './coup-cards.js';
 import type {DealRules} from './deal-rules.js';
 import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
-import {type Look, newLook, RANK_CLASSES, withSuit} from './look.js';
 
 interface DealtShoe {
 	readonly coups: number;
@@ -14,23 +14,23 @@ interface DealtShoe {
 
 /**
 Deals an order by the rules: burns, then first and third card to Player, second and fourth to Banker, third cards by the table. Dealing goes on
-until the cover card, that hand, and as many more as the rules require. `seen` gets each coup; the look is reused for the next one.
+until the cover card, that hand, and as many more as the rules require. `onCoup` gets each coup; the object is reused for the next one.
 */
 export function dealBaccarat(
 	order: ArrayLike<number>,
 	rules: DealRules,
-	seen: (look: Look, coup: number) => void,
+	onCoup: (coupCards: CoupCards, coup: number) => void,
 ): DealtShoe {
 	const burnt = rules.burn === 'none' || order.length === 0 ? 0 : 1 + burnedBy(at(order, 0));
 	const cover = order.length - rules.behindCover;
-	const look = newLook();
+	const coupCards = newCoupCards();
 	let next = burnt;
 	let coups = 0;
 	let hands = Number.POSITIVE_INFINITY;
 	while (hands > 0) {
-		const after = dealCoup(order, next, look);
+		const after = dealCoup(order, next, coupCards);
 		if (after > order.length) return {coups, burnt, ended: 'short', left: Math.max(0, order.length - next)};
-		seen(look, coups);
+		onCoup(coupCards, coups);
 		coups++;
 		next = after;
 		if (next > cover) hands = Math.min(hands - 1, rules.handsAfterCover);
@@ -39,52 +39,52 @@ export function dealBaccarat(
 }
 
 /** Returns the start of the next coup; beyond the end of the order if there were too few cards. */
-function dealCoup(order: ArrayLike<number>, from: number, look: Look): number {
+function dealCoup(order: ArrayLike<number>, from: number, coupCards: CoupCards): number {
 	if (from + 4 > order.length) return order.length + 1;
 	const p1 = order[from] as number;
 	const b1 = order[from + 1] as number;
 	const p2 = order[from + 2] as number;
 	const b2 = order[from + 3] as number;
-	look.player[0] = p1;
-	look.player[1] = p2;
-	look.banker[0] = b1;
-	look.banker[1] = b2;
-	look.playerThird = -1;
-	look.bankerThird = -1;
+	coupCards.player[0] = p1;
+	coupCards.player[1] = p2;
+	coupCards.banker[0] = b1;
+	coupCards.banker[1] = b2;
+	coupCards.playerThird = -1;
+	coupCards.bankerThird = -1;
 	const player = ((COUNTS[p1] as number) + (COUNTS[p2] as number)) % 10;
 	const banker = ((COUNTS[b1] as number) + (COUNTS[b2] as number)) % 10;
 	let next = from + 4;
 	let third = NO_THIRD;
 	if (!isNatural(player) && !isNatural(banker)) {
 		if (PLAYER_DRAWS[player * 10 + banker] === 1) {
-			look.playerThird = next < order.length ? (order[next] as number) : 0;
-			third = COUNTS[look.playerThird] as number;
+			coupCards.playerThird = next < order.length ? (order[next] as number) : 0;
+			third = COUNTS[coupCards.playerThird] as number;
 			next++;
 		}
 		if (BANKER_DRAWS[banker * 11 + third] === 1) {
-			look.bankerThird = next < order.length ? (order[next] as number) : 0;
+			coupCards.bankerThird = next < order.length ? (order[next] as number) : 0;
 			next++;
 		}
 	}
-	count(look, player, banker);
+	count(coupCards, player, banker);
 	return next;
 }
 
 const SUITS: Uint8Array = Uint8Array.from({length: 52}, (_, face) => Math.trunc(face / 13));
 
-function count(look: Look, player: number, banker: number): void {
-	const {playerThird, bankerThird} = look;
-	look.playerCards = playerThird < 0 ? 2 : 3;
-	look.bankerCards = bankerThird < 0 ? 2 : 3;
-	look.playerTotal = playerThird < 0 ? player : (player + (COUNTS[playerThird] as number)) % 10;
-	look.bankerTotal = bankerThird < 0 ? banker : (banker + (COUNTS[bankerThird] as number)) % 10;
-	look.playerSuits = suitsOf(look.player, playerThird);
-	look.bankerSuits = suitsOf(look.banker, bankerThird);
-	look.ranks = ranksOf(look);
+function count(coupCards: CoupCards, player: number, banker: number): void {
+	const {playerThird, bankerThird} = coupCards;
+	coupCards.playerCards = playerThird < 0 ? 2 : 3;
+	coupCards.bankerCards = bankerThird < 0 ? 2 : 3;
+	coupCards.playerTotal = playerThird < 0 ? player : (player + (COUNTS[playerThird] as number)) % 10;
+	coupCards.bankerTotal = bankerThird < 0 ? banker : (banker + (COUNTS[bankerThird] as number)) % 10;
+	coupCards.playerSuits = suitsOf(coupCards.player, playerThird);
+	coupCards.bankerSuits = suitsOf(coupCards.banker, bankerThird);
+	coupCards.ranks = ranksOf(coupCards);
 }
 
 /** Most coups end at the first comparison. */
-function ranksOf({player, banker, playerThird, bankerThird}: Look): number {
+function ranksOf({player, banker, playerThird, bankerThird}: CoupCards): number {
 	const value = COUNTS[player[0]] as number;
 	if (COUNTS[player[1]] !== value || COUNTS[banker[0]] !== value || COUNTS[banker[1]] !== value)
 		return RANK_CLASSES.mixed;

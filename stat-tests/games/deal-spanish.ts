@@ -1,24 +1,24 @@
 import {blackjackCount, STANDS_ON} from '../../harness/model/cards/blackjack.js';
 import {missing} from '../../harness/model/checked.js';
-import {type Look, newLook} from './look.js';
+import {type CoupCards, newCoupCards} from './coup-cards.js';
 
 /**
 Deals an order of Spanish 21 to one player, who plays as the dealer does. One card is burnt (58 Pa. Code § 551.8(c)), and a quarter of the
-stack stays behind the cover card (§ 551.5(e)). `seen` gets the first two cards of each hand. How the hands are played does not change the odds:
+stack stays behind the cover card (§ 551.5(e)). `onRound` gets the first two cards of each hand. How the hands are played does not change the odds:
 whatever came before, the next cards of a fair shoe are any of those left.
 */
-export function dealSpanish(order: ArrayLike<number>, seen: (look: Look, round: number) => void): number {
+export function dealSpanish(order: ArrayLike<number>, onRound: (coupCards: CoupCards, round: number) => void): number {
 	const cover = order.length - Math.round(order.length / 4);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	let next = 1;
 	let rounds = 0;
 	while (next <= cover && next + 4 <= order.length) {
-		look.player = [order[next] ?? missing(next), order[next + 2] ?? missing(next + 2)];
-		look.banker = [order[next + 1] ?? missing(next + 1), order[next + 3] ?? missing(next + 3)];
-		seen(look, rounds);
+		coupCards.player = [order[next] ?? missing(next), order[next + 2] ?? missing(next + 2)];
+		coupCards.banker = [order[next + 1] ?? missing(next + 1), order[next + 3] ?? missing(next + 3)];
+		onRound(coupCards, rounds);
 		rounds++;
-		next = playOn(order, next + 4, [...look.player]);
-		next = playOn(order, next, [...look.banker]);
+		next = playOn(order, next + 4, [...coupCards.player]);
+		next = playOn(order, next, [...coupCards.banker]);
 	}
 	return rounds;
 }

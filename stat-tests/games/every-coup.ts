@@ -1,20 +1,20 @@
+import {newCoupCards, resultOf} from './coup-cards.js';
 import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
-import {newLook, resultOf} from './look.js';
 
-/** `result` is numbered as in [look](./look.ts). */
+/** `result` is numbered as in [coup-cards](./coup-cards.ts). */
 type VisitResult = (cards: Uint8Array, result: number) => void;
 type Visit = (cards: Uint8Array, playerTotal: number, bankerTotal: number) => void;
 
 /** Visits every coup of the drawing table, by the values of its cards: 10⁴ openings, and the third cards that follow from them. */
 export function everyCoup(visitResult: VisitResult): void {
 	const cards = new Uint8Array(6);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const visit: Visit = (_, playerTotal, bankerTotal) => {
-		look.playerTotal = playerTotal;
-		look.bankerTotal = bankerTotal;
-		look.playerCards = cards[4] === NO_THIRD ? 2 : 3;
-		look.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
-		visitResult(cards, resultOf(look));
+		coupCards.playerTotal = playerTotal;
+		coupCards.bankerTotal = bankerTotal;
+		coupCards.playerCards = cards[4] === NO_THIRD ? 2 : 3;
+		coupCards.bankerCards = cards[5] === NO_THIRD ? 2 : 3;
+		visitResult(cards, resultOf(coupCards));
 	};
 	for (let opening = 0; opening < 10_000; opening++) {
 		cards[0] = opening % 10;

@@ -1,11 +1,11 @@
 import {cardName, withSymbol} from '../../harness/model/cards/card.js';
 import {at} from '../../harness/model/checked.js';
+import type {CoupCards} from './coup-cards.js';
 import {COUNTS} from './drawing-table.js';
-import type {Look} from './look.js';
 
 /** Explains a coup: what was dealt, the reason of each draw, and the winner; with the clause of the drawing rule, if one is given. */
-export function explainCoup(look: Look, clause?: string): string {
-	const {player, banker, playerThird, bankerThird, playerTotal, bankerTotal} = look;
+export function explainCoup(coupCards: CoupCards, clause?: string): string {
+	const {player, banker, playerThird, bankerThird, playerTotal, bankerTotal} = coupCards;
 	const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
 	return [
 		`Player ${named(player)}, ${playerTwo}; Banker ${named(banker)}, ${bankerTwo}.`,

@@ -2,18 +2,19 @@ import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
 import {at} from '../../harness/model/checked.js';
 import {badCommand, badOption} from '../../harness/model/error.js';
-import {type Lens, lensesOf, rowFinder} from './condition.js';
+import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
+import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
-import {lookAtClass, newLook} from './look.js';
 import {openingWays} from './opening-odds.js';
+import {type PayTableOdds, payTableOdds} from './pay-table-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import type {PayTable, Wager, WagerFamily} from './wager.js';
+import type {Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;
 	readonly rows: readonly RowOdds[];
 	readonly payTables: readonly PayTableOdds[];
-	/** The chance to win by any row; absent for results that are no wager. */
+	/** The chance to win by any row that some pay table pays; absent for results that are no wager. */
 	readonly wins: Fraction | undefined;
 }
 
@@ -24,18 +25,6 @@ export interface RowOdds {
 	readonly ways: bigint;
 	readonly of: bigint;
 	readonly chance: Fraction;
-}
-
-export interface PayTableOdds {
-	readonly id: string;
-	readonly source: string;
-	/** The mean share of a stake that the house keeps. */
-	readonly edge: Fraction;
-	/** The same as a share of the stakes without pushes. */
-	readonly edgeWithoutPushes: Fraction;
-	readonly isProgressive: boolean;
-	/** Of a progressive: the meter, in stakes, at which the house keeps nothing; absent if no draw wins it. The edge is without the meter. */
-	readonly fairMeter?: Fraction;
 }
 
 export function oddsOf(game: Game, families: readonly WagerFamily[], decks: number): WagerOdds[] {
@@ -61,16 +50,16 @@ function countWays(
 	wager: Wager,
 	{decks, ways}: {readonly decks: number; readonly ways: ResultWays | undefined},
 ): Counted {
-	const lenses = lensesOf(wager);
-	if (!lenses.has('opening') && ways !== undefined) return countResults(wager, ways);
-	refuseMixed(wager, lenses);
+	const parts = coupPartsOf(wager);
+	if (!parts.has('opening') && ways !== undefined) return countResults(wager, ways);
+	refuseMixed(wager, parts);
 	const counted = openingWays(wager, batchOf(game === 'baccarat' ? 'standard-52' : 'spanish-48', decks));
 	return {ways: counted.ways.map(BigInt), total: BigInt(counted.total)};
 }
 
 /** The counts of first cards and of results are separate: no joint count exists. */
-function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
-	if (lenses.size === 1) return;
+function refuseMixed({id}: Wager, parts: ReadonlySet<CoupPart>): void {
+	if (parts.size === 1) return;
 	throw badCommand(
 		`Wager ${id} depends on the first cards and on the result in one table; such odds are not counted exactly yet.`,
 	);
@@ -78,10 +67,10 @@ function refuseMixed({id}: Wager, lenses: ReadonlySet<Lens>): void {
 
 function countResults(wager: Wager, {classes, total}: ResultWays): Counted {
 	const find = rowFinder(wager);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const byRow = wager.rows.map(() => 0n);
 	for (const {coup, ways} of classes) {
-		const row = find(lookAtClass(coup, look));
+		const row = find(setCoupClass(coup, coupCards));
 		if (row >= 0) byRow[row] = at(byRow, row) + ways;
 	}
 	return {ways: byRow, total};
@@ -106,27 +95,4 @@ function winsOf({payTables}: Wager, rows: readonly RowOdds[], total: bigint): Fr
 		paid.reduce((sum, {ways}) => sum + ways, 0n),
 		total,
 	);
-}
-
-/** Payouts are whole thousandths of the stake. */
-const THOUSAND = 1000n;
-
-function payTableOdds({id, source, pays, meter}: PayTable, rows: readonly RowOdds[], total: bigint): PayTableOdds {
-	const paid = rows.flatMap(({id: row, ways}) => {
-		const win = pays[row];
-		return win === undefined ? [] : [{ways, win: BigInt(Math.round(1000 * win))}];
-	});
-	const won = paid.reduce((sum, {ways, win}) => sum + win * ways, 0n);
-	const lost = total - paid.reduce((sum, {ways}) => sum + ways, 0n);
-	const pushed = paid.reduce((sum, {ways, win}) => sum + (win === 0n ? ways : 0n), 0n);
-	const kept = lost * THOUSAND - won;
-	const hits = rows.find(row => row.id === meter)?.ways;
-	return {
-		id,
-		source,
-		edge: fraction(kept, total * THOUSAND),
-		edgeWithoutPushes: fraction(kept, (total - pushed) * THOUSAND),
-		isProgressive: meter !== undefined,
-		...(hits === undefined || hits === 0n ? {} : {fairMeter: fraction(kept, hits * THOUSAND)}),
-	};
 }

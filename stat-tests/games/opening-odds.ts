@@ -1,7 +1,7 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
-import {newLook} from './look.js';
+import {newCoupCards} from './coup-cards.js';
 import {drawsOf} from './result-odds.js';
 import type {Wager} from './wager.js';
 
@@ -32,10 +32,10 @@ function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' 
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	for (const pair of pairsOf(faces, 'either-order')) {
-		look[hand] = pair.faces;
-		const row = find(look);
+		coupCards[hand] = pair.faces;
+		const row = find(coupCards);
 		if (row >= 0)
 			ways[row] = (ways[row] ?? missing(row)) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
 	}
@@ -46,16 +46,16 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const isShown = wager.rows.some(({when}) => when.some(({match}) => match !== undefined));
 	const playerPairs = pairsOf(faces, 'either-order');
 	const otherPairs = pairsOf(faces, isShown ? 'each-order' : 'either-order');
 	for (const player of playerPairs) {
 		const playerWays = take(left, player.faces) * player.times;
-		look.player = player.faces;
+		coupCards.player = player.faces;
 		for (const other of otherPairs) {
-			look.banker = other.faces;
-			const row = find(look);
+			coupCards.banker = other.faces;
+			const row = find(coupCards);
 			if (row < 0) continue;
 			ways[row] = (ways[row] ?? missing(row)) + playerWays * waysToTake(left, other.faces) * other.times;
 		}

@@ -1,7 +1,7 @@
 import {at, entry} from '../../harness/model/checked.js';
 import {meanText} from '../../reports/language/number-format.js';
 import {binomialLower, binomialUpper} from '../laws/distributions/binomial.js';
-import {told} from '../laws/sums/p-value.js';
+import {reportableP} from '../laws/sums/p-value.js';
 import {measuredTable} from '../statistics/one-way-table.js';
 import type {Measurement} from '../statistics/randomness-test.js';
 import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
@@ -104,7 +104,7 @@ function measureWagers(_: RelativeOrders, findings: GameFindings): Measurement {
 	const {coups} = findings.outcomes;
 	return {
 		statistic: count,
-		p: told(p * rows.length),
+		p: reportableP(p * rows.length),
 		effect: {
 			observed: count / coups,
 			fair: chance,

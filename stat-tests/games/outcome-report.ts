@@ -21,8 +21,8 @@ export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOr
 	if (coups === 0) return undefined;
 	const rows = rowFrequencies(findings);
 	const play = findings.attentive();
-	const told = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(findings)};
-	return play === undefined ? told : {...told, attentive: play};
+	const report = {game, shoes, dealt, coupsOfAShoe, coups, rows, advantages: advantagesIn(findings)};
+	return play === undefined ? report : {...report, attentive: play};
 }
 
 export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>

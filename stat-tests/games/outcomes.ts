@@ -1,10 +1,10 @@
 import type {Game} from '../../harness/model/cards/game.js';
 import {at} from '../../harness/model/checked.js';
-import {lensesOf, rowFinder} from './condition.js';
+import {coupPartsOf, rowFinder} from './condition.js';
+import {COUP_CLASSES, type CoupCards, coupClassOf, newCoupCards, setCoupClass} from './coup-cards.js';
 import {dealBaccarat} from './deal-baccarat.js';
 import {certainCoups, USUAL_RULES} from './deal-rules.js';
 import {certainRounds, dealSpanish} from './deal-spanish.js';
-import {COUP_CLASSES, coupClassOf, type Look, lookAtClass, newLook} from './look.js';
 import {onlyHand} from './opening-odds.js';
 import {openClassReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
 import type {Wager, WagerFamily} from './wager.js';
@@ -64,16 +64,16 @@ function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounte
 	const byOpening = wagers.filter(isByOpening).map(openingCounter);
 	const returns = openClassReturns(wagers.filter(wager => !isByOpening(wager)));
 	let [shoes, dealt] = [0, 0];
-	const seen = (look: Look, place: number): void => {
+	const addCoup = (coupCards: CoupCards, place: number): void => {
 		if (place >= certain) return;
-		const coup = coupClassOf(look);
+		const coup = coupClassOf(coupCards);
 		classes[coup] = (classes[coup] as number) + 1;
 		returns.add(coup);
-		for (const counter of byOpening) counter.add(look);
+		for (const counter of byOpening) counter.add(coupCards);
 	};
 	const deal = (faces: ArrayLike<number>): void => {
 		shoes++;
-		dealt += dealBaccarat(faces, USUAL_RULES, seen).coups;
+		dealt += dealBaccarat(faces, USUAL_RULES, addCoup).coups;
 		returns.endShoe();
 		for (const counter of byOpening) counter.returns.endShoe();
 	};
@@ -91,31 +91,31 @@ function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounte
 
 function rowCounts(wager: Wager, classes: Float64Array): number[] {
 	const find = rowFinder(wager);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const counts = wager.rows.map(() => 0);
 	for (const [coup, count] of classes.entries()) {
 		if (count === 0) continue;
-		const row = find(lookAtClass(coup, look));
+		const row = find(setCoupClass(coup, coupCards));
 		if (row >= 0) counts[row] = at(counts, row) + count;
 	}
 	return counts;
 }
 
-const isByOpening = (wager: Wager): boolean => lensesOf(wager).has('opening');
+const isByOpening = (wager: Wager): boolean => coupPartsOf(wager).has('opening');
 
 interface OpeningCounter {
 	readonly wager: Wager;
 	readonly counts: number[];
 	readonly returns: RowReturns;
-	readonly add: (look: Look) => void;
+	readonly add: (coupCards: CoupCards) => void;
 }
 
 function openingCounter(wager: Wager): OpeningCounter {
 	const find = openingFinder(wager);
 	const counts = wager.rows.map(() => 0);
 	const returns = openRowReturns(wager);
-	const add = (look: Look): void => {
-		const row = find(look);
+	const add = (coupCards: CoupCards): void => {
+		const row = find(coupCards);
 		if (row < 0) return;
 		counts[row] = (counts[row] as number) + 1;
 		returns.add(row);
@@ -124,14 +124,14 @@ function openingCounter(wager: Wager): OpeningCounter {
 }
 
 /** Most wagers on first cards depend on one hand. Their rows are precomputed for all pairs of faces. */
-function openingFinder(wager: Wager): (look: Look) => number {
+function openingFinder(wager: Wager): (coupCards: CoupCards) => number {
 	const find = rowFinder(wager);
 	const hand = onlyHand(wager);
 	if (hand === undefined) return find;
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const rows = Int8Array.from({length: 52 * 52}, (_, at) => {
-		look[hand] = [Math.trunc(at / 52), at % 52];
-		return find(look);
+		coupCards[hand] = [Math.trunc(at / 52), at % 52];
+		return find(coupCards);
 	});
 	return ({[hand]: [one, two]}) => rows[one * 52 + two] as number;
 }
@@ -146,13 +146,13 @@ function spanishOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter
 	const certain = certainRounds(size);
 	const counters = wagers.map(openingCounter);
 	let [shoes, dealt] = [0, 0];
-	const seen = (look: Look, round: number): void => {
-		if (round < certain) for (const counter of counters) counter.add(look);
+	const addCoup = (coupCards: CoupCards, round: number): void => {
+		if (round < certain) for (const counter of counters) counter.add(coupCards);
 	};
 	return {
 		deal(faces) {
 			shoes++;
-			dealt += dealSpanish(faces, seen);
+			dealt += dealSpanish(faces, addCoup);
 			for (const counter of counters) counter.returns.endShoe();
 		},
 		outcomes: () => ({

@@ -1,5 +1,5 @@
 import {at} from '../../harness/model/checked.js';
-import {lookAtResult, newLook, resultOfClass} from './look.js';
+import {newCoupCards, resultOfClass, setResult} from './coup-cards.js';
 
 /** Player, Banker, Tie with four, five, six cards: nine cells from counts by coup class. */
 export function cellsOf(counts: Iterable<readonly [coup: number, count: number]>): number[] {
@@ -13,7 +13,7 @@ export function cellsOf(counts: Iterable<readonly [coup: number, count: number]>
 }
 
 export function cellOf(result: number): number {
-	const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtResult(result, newLook());
+	const {playerTotal, bankerTotal, playerCards, bankerCards} = setResult(result, newCoupCards());
 	const winner = playerTotal === bankerTotal ? 2 : playerTotal > bankerTotal ? 0 : 1;
 	return winner * 3 + playerCards + bankerCards - 4;
 }

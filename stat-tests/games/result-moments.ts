@@ -1,7 +1,7 @@
 import {at} from '../../harness/model/checked.js';
 import {multinomialMoments} from '../laws/distributions/multinomial-moments.js';
 import type {Moments} from '../laws/orders/matched-chi-square.js';
-import {RESULTS} from './look.js';
+import {RESULTS} from './coup-cards.js';
 import {cellOf, cellsOf} from './result-cells.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfResults} from './two-results.js';

@@ -1,7 +1,7 @@
 import {at} from '../../harness/model/checked.js';
+import {coupClass, RANK_CLASSES} from './coup-cards.js';
 import {NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {coupClass, RANK_CLASSES} from './look.js';
 import {suitWays} from './suit-ways.js';
 
 /** Exact counts of all coup classes that can be dealt. */

@@ -1,5 +1,5 @@
 import {rowFinder} from './condition.js';
-import {COUP_CLASSES, lookAtClass, newLook} from './look.js';
+import {COUP_CLASSES, newCoupCards, setCoupClass} from './coup-cards.js';
 import type {Wager} from './wager.js';
 
 /** Sums of the returns of each pay table, shoe by shoe, for their variance. */
@@ -24,10 +24,10 @@ export function openRowReturns({rows, payTables}: Wager): RowReturns {
 /** The same for many wagers at once whose row follows from the coup class. */
 export function openClassReturns(wagers: readonly Wager[]) {
 	const columns = wagers.flatMap(wager => wager.payTables.map(({pays}) => ({wager, pays, find: rowFinder(wager)})));
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const backsOf = (coup: number): Float64Array => {
-		lookAtClass(coup, look);
-		return Float64Array.from(columns, ({wager, pays, find}) => (pays[wager.rows[find(look)]?.id ?? ''] ?? -1) + 1);
+		setCoupClass(coup, coupCards);
+		return Float64Array.from(columns, ({wager, pays, find}) => (pays[wager.rows[find(coupCards)]?.id ?? ''] ?? -1) + 1);
 	};
 	const known = new Array<Float64Array | undefined>(COUP_CLASSES);
 	const shoes = openShoes(columns.length);

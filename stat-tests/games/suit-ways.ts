@@ -1,5 +1,5 @@
 import {entry, missing} from '../../harness/model/checked.js';
-import {SUIT_CLASSES, withSuit} from './look.js';
+import {SUIT_CLASSES, withSuit} from './coup-cards.js';
 
 const SUITS = 4;
 

@@ -1,8 +1,8 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
 import {at} from '../../harness/model/checked.js';
-import {lensesOf, rowFinder} from './condition.js';
-import {lookAtClass, newLook, RESULTS, resultOfClass} from './look.js';
+import {coupPartsOf, rowFinder} from './condition.js';
+import {newCoupCards, RESULTS, resultOfClass, setCoupClass} from './coup-cards.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfOpenings} from './two-openings.js';
 import {covarianceOfResults} from './two-results.js';
@@ -24,7 +24,7 @@ export function twoCoups(game: Game, families: readonly WagerFamily[], decks: nu
 	return new Map(
 		wagers.map(wager => [
 			wager.id,
-			lensesOf(wager).has('opening') ? covarianceOfOpenings(wager, batch) : covarianceOfRows(wager, decks),
+			coupPartsOf(wager).has('opening') ? covarianceOfOpenings(wager, batch) : covarianceOfRows(wager, decks),
 		]),
 	);
 }
@@ -61,13 +61,13 @@ function covarianceOfRows(wager: Wager, decks: number): number[][] {
 /** For each row: its results, with the share of their coups that belong to the row. */
 function sharesOfResults(wager: Wager, decks: number): (readonly (readonly [result: number, share: number])[])[] {
 	const find = rowFinder(wager);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const all = new Float64Array(RESULTS);
 	const byRow = wager.rows.map(() => new Float64Array(RESULTS));
 	for (const {coup, ways} of resultWays(decks).classes) {
 		const [result, many] = [resultOfClass(coup), Number(ways)];
 		all[result] = at(all, result) + many;
-		const row = byRow[find(lookAtClass(coup, look))];
+		const row = byRow[find(setCoupClass(coup, coupCards))];
 		if (row !== undefined) row[result] = at(row, result) + many;
 	}
 	return byRow.map(row =>

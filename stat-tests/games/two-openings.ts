@@ -1,7 +1,7 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
-import {newLook} from './look.js';
+import {newCoupCards} from './coup-cards.js';
 import {onlyHand} from './opening-odds.js';
 import type {Wager} from './wager.js';
 
@@ -20,7 +20,7 @@ which is solved from the end. M_0 minus F_0, the product of the means, is the co
 export function covarianceOfOpenings(wager: Wager, batch: Batch): number[][] {
 	const size = onlyHand(wager) === undefined ? 4 : 2;
 	const rows = wager.rows.length;
-	const {sums, whole} = lookAtAll(wager, batch, size);
+	const {sums, whole} = sumOverSets(wager, batch, size);
 	const means = meanProducts(sums, {rows, size, batch});
 	return wager.rows.map((_, one) =>
 		wager.rows.map((__, other) => {
@@ -65,14 +65,14 @@ function facesOf(code: number): number[] {
 	return faces;
 }
 
-interface Looked {
+interface SumsOverSets {
 	/** By code of fewer than m faces, and row: the sum of shares of all sets that contain them, once for each way to find them in a set. */
 	readonly sums: Float64Array;
 	/** F_m: the mean of f_i f_j, by both rows. */
 	readonly whole: Float64Array;
 }
 
-function lookAtAll(wager: Wager, batch: Batch, size: number): Looked {
+function sumOverSets(wager: Wager, batch: Batch, size: number): SumsOverSets {
 	const rowsOf = arrangedRows(wager);
 	const rows = wager.rows.length;
 	const sums = new Float64Array(BASE ** (size - 1) * rows);
@@ -144,7 +144,7 @@ const ARRANGED = (
 /** The share of the arrangements of a set in each row; `undefined`: all are 0. */
 function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array | undefined {
 	const find = rowFinder(wager);
-	const look = newLook();
+	const coupCards = newCoupCards();
 	const hand = onlyHand(wager);
 	const isOfFour = wager.rows.every(({when}) => when.every(({four}) => four !== undefined));
 	const arrangements = hand !== undefined || isOfFour ? ARRANGED.slice(0, 1) : ARRANGED;
@@ -155,9 +155,9 @@ function arrangedRows(wager: Wager): (faces: readonly number[]) => Float64Array 
 			faces[other] ?? missing(other),
 		];
 		for (const [one, two, three, four] of arrangements) {
-			look[hand ?? 'player'] = dealt(one, two);
-			if (hand === undefined) look.banker = dealt(three, four);
-			const row = find(look);
+			coupCards[hand ?? 'player'] = dealt(one, two);
+			if (hand === undefined) coupCards.banker = dealt(three, four);
+			const row = find(coupCards);
 			if (row < 0) continue;
 			shares ??= new Float64Array(wager.rows.length);
 			shares[row] = (shares[row] as number) + 1 / arrangements.length;

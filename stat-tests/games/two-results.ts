@@ -1,6 +1,6 @@
+import {RESULTS} from './coup-cards.js';
 import {COUNTS, NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {RESULTS} from './look.js';
 import {drawsOf} from './result-odds.js';
 
 /**

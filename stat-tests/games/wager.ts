@@ -5,7 +5,9 @@ import type {Game} from '../../harness/model/cards/game.js';
 export interface WagerFamily {
 	readonly family: string;
 	readonly game: Game;
+	/** Empty in a family of mystery bonuses alone. */
 	readonly wagers: readonly Wager[];
+	readonly mysteryBonuses?: readonly MysteryBonus[];
 }
 
 export interface Wager {
@@ -13,6 +15,8 @@ export interface Wager {
 	readonly name: string;
 	/** The clause, or the publisher of the wager. */
 	readonly source: string;
+	/** What the text leaves open, and how it is read here; printed with the odds. */
+	readonly openReading?: string;
 	/** In order of precedence: a coup belongs to the first row that matches. */
 	readonly rows: readonly WagerRow[];
 	/** Empty for results that are no wager; its rows still have odds. */
@@ -35,6 +39,35 @@ export interface PayTable {
 	readonly pays: Readonly<Record<string, number>>;
 	/** The row that wins a progressive meter, whose amount no rule fixes. The house edge is then without it. */
 	readonly meter?: string;
+	/** What feeds that meter, where the rule fixes it. */
+	readonly feed?: MeterFeed;
+	readonly vigorish?: Vigorish;
+}
+
+/** Shares of each stake that go to the meter and to its next seed. A seed is paid by the house at each hit, in dollars, for a stake of `leastStake`. */
+export interface MeterFeed {
+	readonly increment: number;
+	readonly reserve?: number;
+	readonly seed?: number;
+	readonly leastStake?: number;
+}
+
+/** A commission that `pays` already contains. It may be rounded up to a multiple of each of these numbers of cents. */
+export interface Vigorish {
+	readonly share: number;
+	readonly rows: readonly string[];
+	readonly roundedToCents: readonly number[];
+}
+
+/** A meter that starts at `minimum` dollars, takes a share of each stake, and is paid when it passes a random amount between the two. */
+export interface MysteryBonus {
+	readonly id: string;
+	readonly source: string;
+	/** In dollars. */
+	readonly leastStake: number;
+	readonly minimum: number;
+	readonly maximum: number;
+	readonly rate: number;
 }
 
 /** All given conditions must hold. */

@@ -27,9 +27,9 @@ export interface Tilt {
 }
 
 interface CellStrategies {
-	readonly came: (cell: number) => void;
+	readonly observe: (cell: number) => void;
 	/** Call it at the end of each shuffle. */
-	readonly over: () => void;
+	readonly endShuffle: () => void;
 	readonly logEvidence: () => number;
 	readonly counts: Int32Array;
 	readonly leading: () => {readonly cell: number; readonly tilt: Tilt} | undefined;
@@ -57,15 +57,15 @@ export function openCellStrategies({groups, groupOf}: CellGroups): CellStrategie
 
 	return {
 		counts,
-		came(cell) {
+		observe(cell) {
 			const count = counts[cell] ?? missing(cell);
 			counts[cell] = count + 1;
-			const held = holders[groupOf[cell] ?? -1];
-			if (held === undefined) return;
-			held[count] = (held[count] ?? missing(count)) - 1;
-			held[count + 1] = (held[count + 1] ?? 0) + 1;
+			const byCount = holders[groupOf[cell] ?? -1];
+			if (byCount === undefined) return;
+			byCount[count] = (byCount[count] ?? missing(count)) - 1;
+			byCount[count + 1] = (byCount[count + 1] ?? 0) + 1;
 		},
-		over() {
+		endShuffle() {
 			shuffles++;
 		},
 		logEvidence: () =>

@@ -3,14 +3,21 @@ import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import {logMean} from './log-mean.js';
-import {type Race, type Rules, type Runs, raceFor, runsOf, type Side} from './race.js';
 import type {Seat, Strategy, StrategyKind} from './strategy.js';
+import {
+	type ClippedSteps,
+	clippedSteps,
+	type Side,
+	type ThresholdBet,
+	type ThresholdRules,
+	thresholdBetFor,
+} from './threshold-bet.js';
 
 export interface Deadline {
 	/** In cards, so that decks and shoes are observed equally long. */
 	readonly cards: readonly [from: number, to: number];
 	/** Distance of the mark in standard deviations. A farther mark has a larger prize. */
-	readonly far: number;
+	readonly deviationsAway: number;
 	readonly stakes: Readonly<Record<Side, number>>;
 }
 
@@ -20,7 +27,7 @@ A strategy that aims at a fixed evidence by a deadline.
 The tilted bets (tilt-strategy.ts) let evidence grow fastest, but most of it arises in lucky campaigns that have enough already. This strategy
 reaches a fixed prize if the sum of the statistic reaches its mark by the deadline, and almost nothing otherwise. No bet at fair odds
 reaches that prize by then more often (Neyman and Pearson 1933, doi 10.1098/rsta.1933.0009). Until then its evidence is the prize times the
-chance that a fair device reaches the mark from here (race.ts): a martingale. After a win or a loss it starts again with what is left.
+chance that a fair device reaches the mark from here (threshold-bet.ts): a martingale. After a win or a loss it starts again with what is left.
 */
 export const deadlineStrategy = (
 	statistic: ScalarStatistic,
@@ -37,7 +44,7 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 	const bets = deadlines.flatMap(deadline =>
 		SIDES.map(side => ({side, stake: deadline.stakes[side], rules: rulesFor(deadline, orders.size)})),
 	);
-	const runners = bets.map(({side, rules}) => openRunner(knownRace(law, side, rules), law.least));
+	const runners = bets.map(({side, rules}) => openRunner(cachedBet(law, side, rules), law.least));
 	const stakes = bets.map(({stake}) => stake);
 	const {next, lesson} = countedStatistic(statistic, law.mean);
 	return {
@@ -56,40 +63,43 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 
 const SIDES: readonly Side[] = ['many', 'few'];
 
-function rulesFor({cards: [from, to], far}: Deadline, size: number): Rules {
+function rulesFor({cards: [from, to], deviationsAway}: Deadline, size: number): ThresholdRules {
 	const first = Math.ceil(from / size);
-	return {far, looks: [first, Math.max(first, Math.floor(to / size))]};
+	return {deviationsAway, checkpoints: [first, Math.max(first, Math.floor(to / size))]};
 }
 
-/** Cache: laws are the same in all runs, and so are the races. Laws that differ only in their least value share their races. */
-const known = new WeakMap<Float64Array, {readonly runs: Record<Side, Runs>; readonly races: Map<string, Race>}>();
+/** Cache: laws are the same in all runs, and so are the bets. Laws that differ only in their least value share their bets. */
+const known = new WeakMap<
+	Float64Array,
+	{readonly runs: Record<Side, ClippedSteps>; readonly thresholdBets: Map<string, ThresholdBet>}
+>();
 
-function knownRace(law: LatticeLaw, side: Side, rules: Rules): Race {
+function cachedBet(law: LatticeLaw, side: Side, rules: ThresholdRules): ThresholdBet {
 	const here = known.get(law.logMass) ?? {
-		runs: {many: runsOf(law, 'many'), few: runsOf(law, 'few')},
-		races: new Map<string, Race>(),
+		runs: {many: clippedSteps(law, 'many'), few: clippedSteps(law, 'few')},
+		thresholdBets: new Map<string, ThresholdBet>(),
 	};
 	known.set(law.logMass, here);
-	const name = `${side} ${rules.far} ${rules.looks.join(' ')}`;
-	const race = here.races.get(name) ?? raceFor(here.runs[side], rules);
-	here.races.set(name, race);
-	return race;
+	const name = `${side} ${rules.deviationsAway} ${rules.checkpoints.join(' ')}`;
+	const thresholdBet = here.thresholdBets.get(name) ?? thresholdBetFor(here.runs[side], rules);
+	here.thresholdBets.set(name, thresholdBet);
+	return thresholdBet;
 }
 
 /** The share that is not staked, so that the strategy can start again after a loss. */
-const ASIDE = 1 / 128;
+const RESERVE = 1 / 128;
 
 interface Runner {
 	readonly run: (value: number) => void;
 	readonly logEvidence: () => number;
 }
 
-function openRunner({last, after, chance: chanceOf}: Race, least: number): Runner {
+function openRunner({last, after, chance: chanceOf}: ThresholdBet, least: number): Runner {
 	const start = chanceOf(0, 0);
 	let [settled, shuffles, sum] = [0, 0, 0];
 	let chance = start;
 	// A mark out of reach has no prize: the strategy does not bet.
-	const logEvidence = () => (start > 0 ? settled + Math.log(ASIDE + ((1 - ASIDE) * chance) / start) : 0);
+	const logEvidence = () => (start > 0 ? settled + Math.log(RESERVE + ((1 - RESERVE) * chance) / start) : 0);
 	return {
 		logEvidence,
 		run(value) {

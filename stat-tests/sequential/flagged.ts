@@ -10,17 +10,17 @@ overlap: a pair that stays together is also a card at a distance of one. So a fl
 does not say that the others found nothing.
 */
 export function flagged(strategies: readonly StrategyResult[], threshold: number): readonly string[] {
-	const poorestFirst = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
+	const ascending = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);
 	return strategies
 		.filter(strategy => {
-			const others = poorestFirst.filter(other => other !== strategy);
-			let [worth, whole] = [strategy.weight * evidenceOf(strategy), strategy.weight];
+			const others = ascending.filter(other => other !== strategy);
+			let [weightedEvidence, totalWeight] = [strategy.weight * evidenceOf(strategy), strategy.weight];
 			for (const other of others) {
-				if (evidenceOf(other) >= worth / whole) break;
-				worth += other.weight * evidenceOf(other);
-				whole += other.weight;
+				if (evidenceOf(other) >= weightedEvidence / totalWeight) break;
+				weightedEvidence += other.weight * evidenceOf(other);
+				totalWeight += other.weight;
 			}
-			return worth / whole >= threshold;
+			return weightedEvidence / totalWeight >= threshold;
 		})
 		.map(({id}) => id);
 }

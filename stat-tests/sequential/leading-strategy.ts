@@ -8,11 +8,12 @@ export interface Leading {
 	readonly share: number;
 	readonly shuffles: number;
 	/** How cards are labelled in its view, and against which order. */
-	readonly sight: Sight;
+	readonly sight: CardLabels;
 	readonly lesson: Lesson | undefined;
 }
 
-export interface Sight extends Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'size' | 'multiplicities'> {
+export interface CardLabels
+	extends Pick<RelativeOrders, 'labelled' | 'against' | 'neighbour' | 'size' | 'multiplicities'> {
 	/** Set if labels are the places in the output order of this many shuffles before. */
 	readonly back: number | undefined;
 	/** If two input orders alternate: the one before these shuffles. */
@@ -46,7 +47,7 @@ export function leadingOf(
 	};
 }
 
-function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: SequentialView): Sight {
+function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: SequentialView): CardLabels {
 	const {labelled, against, neighbour, size, multiplicities} = orders;
 	const inTurn = {memory: 'new-deck', afterSorted: 'sorted', absolute: undefined, before: undefined} as const;
 	const after = afterSorted === undefined ? undefined : inTurn[view];

@@ -1,7 +1,7 @@
 import type {Labels} from '../views/relative-order.js';
+import {type BinEvidence, NEUTRAL_PRIORS, openBinEvidence, type Priors} from './bin-evidence.js';
 import {betByBin, betByLabel} from './card-bets.js';
 import {openCardsLeft} from './cards-left.js';
-import {NO_OPINION, openStakes, type Stakes, type Ways} from './stakes.js';
 
 /**
 A strategy that sorts the cards that may come next into bins, and learns which bins come more often than they should.
@@ -15,7 +15,7 @@ The weight of a bin is (seen + κ) / (expected + κ). The expectation is the sum
 compensator). This is the mean of a gamma law with prior mean 1 and strength κ. With a guess g for the prior mean it is
 (seen + κg) / (expected + κ). The evidence is the mean over four priors.
 */
-export interface Learner extends Pick<Stakes, 'seen' | 'expected' | 'logEvidence'> {
+export interface Learner extends Pick<BinEvidence, 'seen' | 'expected' | 'logEvidence'> {
 	readonly play: (order: Labels) => void;
 }
 
@@ -29,27 +29,27 @@ export interface Bins {
 	*/
 	readonly rowAt: (place: number, order: Labels) => number;
 	/** Four priors; the default has prior mean 1, in four strengths. */
-	readonly ways?: Ways;
+	readonly priors?: Priors;
 }
 
 /** Up to `FEW` bins are weighed again after each stretch of this many cards. */
-export const STRETCH = 13;
+export const SETTLE_EVERY = 13;
 const FEW = 64;
 /** More bins are weighed again only after each sixteenth of all shuffles so far. */
 const RARELY = 16;
 
 export function openLearner(multiplicities: readonly number[], bins: Bins): Learner {
-	const {count, table, rowAt, ways = NO_OPINION} = bins;
+	const {count, table, rowAt, priors = NEUTRAL_PRIORS} = bins;
 	const width = multiplicities.length;
 	const size = multiplicities.reduce((sum, copies) => sum + copies, 0);
-	const stakes = openStakes(count, ways);
+	const binEvidence = openBinEvidence(count, priors);
 	const cards = openCardsLeft(multiplicities);
 	const isFew = count <= FEW;
-	const bet = (isFew ? betByBin : betByLabel)({table, stakes, cards});
+	const bet = (isFew ? betByBin : betByLabel)({table, binEvidence, cards});
 	let shuffles = 0;
 	const weighBefore = () => {
 		const isDue = isFew || shuffles % Math.ceil((shuffles + 1) / RARELY) === 0;
-		if (isDue && shuffles > 0) stakes.weigh();
+		if (isDue && shuffles > 0) binEvidence.updateWeights();
 		shuffles++;
 	};
 
@@ -63,12 +63,12 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 			// With one kind left the next card is certain.
 			if (row >= 0 && cards.kinds > 1) bet(row * width, card, size - place);
 			cards.take(card);
-			if (place % STRETCH === STRETCH - 1) {
-				stakes.settle();
-				if (isFew) stakes.weigh();
+			if (place % SETTLE_EVERY === SETTLE_EVERY - 1) {
+				binEvidence.settle();
+				if (isFew) binEvidence.updateWeights();
 			}
 		}
-		stakes.settle();
+		binEvidence.settle();
 	};
-	return {play, logEvidence: stakes.logEvidence, seen: stakes.seen, expected: stakes.expected};
+	return {play, logEvidence: binEvidence.logEvidence, seen: binEvidence.seen, expected: binEvidence.expected};
 }

@@ -1,8 +1,8 @@
 import {missing} from '../../harness/model/checked.js';
 import type {Labels} from '../views/relative-order.js';
-import {betOnHeld} from './card-bets.js';
-import {type Learner, STRETCH} from './learner.js';
-import {NO_OPINION, openStakes, type Ways} from './stakes.js';
+import {NEUTRAL_PRIORS, openBinEvidence, type Priors} from './bin-evidence.js';
+import {betByCounts} from './card-bets.js';
+import {type Learner, SETTLE_EVERY} from './learner.js';
 
 /**
 The strategy of learner.ts for the case that only a few labels change their bins from one card to the next. The number of cards in each bin
@@ -19,36 +19,36 @@ export interface MarkedBins {
 	*/
 	readonly next: (place: number, order: Labels, move: Move) => number;
 	/** By context, then by bin. */
-	readonly ways?: Ways;
+	readonly priors?: Priors;
 }
 
 export type Move = (label: number, bin: number) => void;
 
 export function openMarkedLearner(multiplicities: readonly number[], marked: MarkedBins): Learner {
-	const {bins, contexts = 1, home, next, ways = NO_OPINION} = marked;
+	const {bins, contexts = 1, home, next, priors = NEUTRAL_PRIORS} = marked;
 	const all = Int32Array.from(multiplicities);
 	const size = all.reduce((sum, copies) => sum + copies, 0);
 	const homes = Int32Array.from(multiplicities, (_, label) => home(label));
-	const heldAtHome = new Int32Array(bins);
+	const countsAtHome = new Int32Array(bins);
 	homes.forEach((bin, label) => {
-		heldAtHome[bin] = (heldAtHome[bin] ?? missing(bin)) + (all[label] ?? missing(label));
+		countsAtHome[bin] = (countsAtHome[bin] ?? missing(bin)) + (all[label] ?? missing(label));
 	});
-	const [left, binOf, held] = [all.slice(), homes.slice(), heldAtHome.slice()];
-	const stakes = openStakes(bins * contexts, ways);
-	const bet = betOnHeld(stakes, held);
+	const [left, binOf, counts] = [all.slice(), homes.slice(), countsAtHome.slice()];
+	const binEvidence = openBinEvidence(bins * contexts, priors);
+	const bet = betByCounts(binEvidence, counts);
 	const move: Move = (label, bin) => {
 		const was = binOf[label] as number;
 		const copies = left[label] as number;
-		held[was] = (held[was] as number) - copies;
-		held[bin] = (held[bin] as number) + copies;
+		counts[was] = (counts[was] as number) - copies;
+		counts[bin] = (counts[bin] as number) + copies;
 		binOf[label] = bin;
 	};
 	let shuffles = 0;
 	const play = (order: Labels) => {
 		left.set(all);
 		binOf.set(homes);
-		held.set(heldAtHome);
-		if (shuffles > 0) stakes.weigh();
+		counts.set(countsAtHome);
+		if (shuffles > 0) binEvidence.updateWeights();
 		shuffles++;
 		for (let place = 0; place < order.length; place++) {
 			const card = order[place] as number;
@@ -56,13 +56,13 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 			const bin = binOf[card] as number;
 			if (context >= 0) bet(context * bins, bin, size - place);
 			left[card] = (left[card] as number) - 1;
-			held[bin] = (held[bin] as number) - 1;
-			if (place % STRETCH === STRETCH - 1) {
-				stakes.settle();
-				stakes.weigh();
+			counts[bin] = (counts[bin] as number) - 1;
+			if (place % SETTLE_EVERY === SETTLE_EVERY - 1) {
+				binEvidence.settle();
+				binEvidence.updateWeights();
 			}
 		}
-		stakes.settle();
+		binEvidence.settle();
 	};
-	return {play, logEvidence: stakes.logEvidence, seen: stakes.seen, expected: stakes.expected};
+	return {play, logEvidence: binEvidence.logEvidence, seen: binEvidence.seen, expected: binEvidence.expected};
 }

@@ -3,7 +3,7 @@ import type {SequentialState} from '../../harness/model/progress.js';
 import type {RowNumbers} from '../../harness/model/shuffles/row-numbers.js';
 import {AFTER_SORTED} from '../statistics/all-tests.js';
 import type {RelativeOrders, SequentialView, Views} from '../views/relative-order.js';
-import {type Asked, type Companion, readInOnePass} from '../views/shared-pass.js';
+import {type GatherRequest, type PassListener, readInOnePass} from '../views/shared-pass.js';
 import {STRATEGIES} from './all-strategies.js';
 import {flagged} from './flagged.js';
 import {type Leading, leadingOf} from './leading-strategy.js';
@@ -147,8 +147,8 @@ export function betOnViews(views: Views, threshold: number, planned?: readonly P
 
 interface SequentialReading {
 	/** What must be gathered from the rows before `follow` is called. */
-	readonly reads: readonly Asked[];
-	readonly follow: Companion;
+	readonly reads: readonly GatherRequest[];
+	readonly follow: PassListener;
 	/** Call it after the last shuffle. */
 	readonly result: () => SequentialTest;
 }
@@ -202,7 +202,7 @@ export function openSequentialReading(
 	};
 }
 
-const readsOf = (views: Views, planned: readonly PlannedStrategy[] = strategiesFor(views)): Asked[] =>
+const readsOf = (views: Views, planned: readonly PlannedStrategy[] = strategiesFor(views)): GatherRequest[] =>
 	kindsFor(views).flatMap(({id, view, reads = []}) => {
 		const orders = views[view];
 		const isPlanned = planned.some(each => each.id === id);

@@ -2,7 +2,7 @@ import {missing} from '../../harness/model/checked.js';
 import type {Effect} from '../../harness/model/test-result.js';
 import {upperGammaInverse} from '../laws/distributions/special-functions.js';
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
-import {told} from '../laws/sums/p-value.js';
+import {reportableP} from '../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sums/sum-tail.js';
 import type {Measurement} from './randomness-test.js';
 
@@ -39,7 +39,7 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 	const fair = group.law.mean;
 	return {
 		statistic: count,
-		p: told(Math.exp(worst.logP)),
+		p: reportableP(Math.exp(worst.logP)),
 		effect: {
 			observed: count / rows,
 			fair,

@@ -7,7 +7,7 @@ export interface Tally<Result> {
 	readonly result: () => Result;
 }
 
-export interface RowTaker {
+export interface RowSink {
 	readonly take: Tally<unknown>['take'];
 	readonly end: () => void;
 }
@@ -19,24 +19,24 @@ returns the result so far. Before any pass, a call reads the rows for this resul
 export interface Gathered<Result> {
 	(orders: RelativeOrders): Result;
 	/** Called by reading.ts; `undefined` if the result is already cached or being gathered. */
-	readonly begin: (orders: RelativeOrders) => RowTaker | undefined;
+	readonly begin: (orders: RelativeOrders) => RowSink | undefined;
 }
 
 export function gathered<Result>(open: (orders: RelativeOrders) => Tally<Result>): Gathered<Result> {
-	const known = new WeakMap<RelativeOrders, () => Result>();
-	const begin = (orders: RelativeOrders): RowTaker | undefined => {
-		if (known.has(orders)) return undefined;
+	const cache = new WeakMap<RelativeOrders, () => Result>();
+	const begin = (orders: RelativeOrders): RowSink | undefined => {
+		if (cache.has(orders)) return undefined;
 		const {take, result} = open(orders);
-		known.set(orders, result);
-		return {take, end: () => void known.set(orders, always(result()))};
+		cache.set(orders, result);
+		return {take, end: () => void cache.set(orders, always(result()))};
 	};
 	const find = (orders: RelativeOrders): Result => {
-		const found = known.get(orders);
+		const found = cache.get(orders);
 		if (found !== undefined) return found();
 		const tally = open(orders);
 		for (let row = 0; row < orders.rows; row++) tally.take(orders.labels(row), row);
 		const result = tally.result();
-		known.set(orders, always(result));
+		cache.set(orders, always(result));
 		return result;
 	};
 	return Object.assign(find, {begin});

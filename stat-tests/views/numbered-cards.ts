@@ -63,19 +63,19 @@ function afterArranged(sample: Sample, arranged: Uint8Array): RelativeOrders {
 	return placed(sample, known, row => orders[IN_TURN[(arranged[row] ?? 1) - 1] ?? 'new-deck']);
 }
 
-/** The rows of `told`, each card labelled by its place in the input order. */
-function placed(sample: Sample, told: RowNumbers, inputOrder: (row: number) => Uint16Array): RelativeOrders {
+/** The rows of `selected`, each card labelled by its place in the input order. */
+function placed(sample: Sample, selected: RowNumbers, inputOrder: (row: number) => Uint16Array): RelativeOrders {
 	const {size} = sample.batch;
 	const place = new Uint16Array(size);
 	const labels = new Uint16Array(size);
 	const numbering = rowNumbering();
-	for (const row of told) numbering.push(checked(sample.numbers.at(row), row));
+	for (const row of selected) numbering.push(checked(sample.numbers.at(row), row));
 	return {
 		labelled: 'places',
-		rows: told.length,
+		rows: selected.length,
 		size,
 		labels(at) {
-			const row = checked(told.at(at), at);
+			const row = checked(selected.at(at), at);
 			const before = inputOrder(row);
 			for (let from = 0; from < size; from++) place[before[from] ?? missing(from)] = from;
 			// Read after `before`, since both may use the same array.

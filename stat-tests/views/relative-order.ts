@@ -145,11 +145,11 @@ function inTurn(sample: Sample, arranged: Uint8Array): Pick<Views, 'memory' | 'a
 function turnedView(sample: Sample): RelativeOrders | undefined {
 	const {turned} = sample;
 	if (turned === undefined) return undefined;
-	const telling = onlyRows(sample, row => {
+	const usable = onlyRows(sample, row => {
 		const ways = turned(row);
 		return ways.includes(0) && ways.includes(1);
 	});
-	return {...byFaces(telling), ...(telling.turned === undefined ? {} : {turned: telling.turned})};
+	return {...byFaces(usable), ...(usable.turned === undefined ? {} : {turned: usable.turned})};
 }
 
 function againstOrderBefore(sample: Sample, absolute: RelativeOrders): RelativeOrders {

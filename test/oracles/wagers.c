@@ -228,13 +228,13 @@ static void results(void) {
 		if (d7) {
 			name2("dragon-7", "win", w); name2("fortune-7", "win", w);
 			if (p == 0) { ez("ez-progressive-hand", bk < 4, bk < 6, "dragon-7", w); ez("ez-progressive-all", suited, coloured, "dragon-7", w); }
-			if (bk < 4) name2("ez-progressive-3-hand", "any-suited", w);
-			if (suited) name2("ez-progressive-3-all", "any-suited", w);
+			name2("ez-progressive-3-hand", bk < 4 ? "any-suited" : "any", w);
+			name2("ez-progressive-3-all", suited ? "any-suited" : "any", w);
 		}
 		if (p8) {
 			name2("panda-8", "win", w); name2("golden-8", "win", w);
 			if (b == 7 && bc == 3) { ez("ez-progressive-3-hand", pk < 4, pk < 6, "panda-8", w); ez("ez-progressive-3-all", suited, coloured, "panda-8", w); }
-			else { if (pk < 4) name2("ez-progressive-3-hand", "any-suited", w); if (suited) name2("ez-progressive-3-all", "any-suited", w); }
+			else { name2("ez-progressive-3-hand", pk < 4 ? "any-suited" : "any", w); name2("ez-progressive-3-all", suited ? "any-suited" : "any", w); }
 		}
 		if (p9 && b9) { name2("heavenly-9", "both", w); name2("heavenly-9-progressive", suited ? "both-suited" : coloured ? "both-coloured" : "both", w); }
 		else if (p9 || b9) { name2("heavenly-9", "one", w); name2("heavenly-9-progressive", p9 ? "player" : "banker", w); }

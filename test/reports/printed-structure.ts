@@ -1,7 +1,7 @@
 import {getDocument, OPS} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A PDF as a screen reader gets it. */
-export interface Told {
+export interface PrintedStructure {
 	/** The tags of all pages in order, children after their parents. */
 	readonly roles: readonly string[];
 	/** The alternative text of each chart. */
@@ -24,7 +24,7 @@ interface Node {
 	readonly children?: readonly Node[];
 }
 
-export async function toldBy(pdf: Uint8Array): Promise<Told> {
+export async function structureOf(pdf: Uint8Array): Promise<PrintedStructure> {
 	const document = await getDocument({data: Uint8Array.from(pdf), verbosity: 0}).promise;
 	const nodes: (Node & {readonly page: number})[] = [];
 	const fields = new Set<string>();

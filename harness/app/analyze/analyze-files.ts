@@ -11,7 +11,7 @@ import {type FixedOrder, type InputDesign, STATED_INPUTS} from '../../model/shuf
 import {shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {openOrders} from '../../orders/order-file.js';
-import {ownShelf} from '../laws/law-shelf.js';
+import {ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
@@ -38,7 +38,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules, cardRules: cardRules()}).judgement};
 	}
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
-	await readyLaws({batch, input, shuffles: shuffles.count}, ownShelf(options.warn));
+	await readyLaws({batch, input, shuffles: shuffles.count}, ownLawCache(options.warn));
 	const {judgement} = judge({
 		batch,
 		input,

@@ -8,9 +8,9 @@ import {batchOf} from '../../model/cards/batch.js';
 import {badCommand} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
-import {heldRows} from '../../rules/findings.js';
+import {applicableRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
-import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
+import {type LawCache, ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {powerChartData} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
@@ -22,7 +22,7 @@ import {batchesIn, watchedIn} from './procedure.js';
 import {plannedBooks} from './rule-books.js';
 
 export interface Judging {
-	readonly shelf?: LawShelf | undefined;
+	readonly lawCache?: LawCache | undefined;
 	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Judging {
 export async function analyzeRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
-	{shelf = ownShelf(), progress}: Judging = {},
+	{lawCache = ownLawCache(), progress}: Judging = {},
 ): Promise<RunReport> {
 	const captured = await readRun(directory, seal, memoryLimitFor(process.env));
 	const {run, shuffles, ending, selfTest} = captured;
@@ -40,7 +40,7 @@ export async function analyzeRun(
 	const {tests, strategies, shuffles: planned} = asked;
 	const batch = batchOf(deck, decks, backs);
 	// After the sequential test rejected, no other test is evaluated.
-	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, shelf);
+	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, lawCache);
 	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},
@@ -77,7 +77,7 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
-	const watched = await watchedIn({directory, run, profiles}, heldRows(books.chosen, devices));
+	const watched = await watchedIn({directory, run, profiles}, applicableRows(books.chosen, devices));
 	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
 }
 

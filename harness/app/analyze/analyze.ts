@@ -3,7 +3,7 @@ import type {DeckId} from '../../model/cards/deck.js';
 import type {Game} from '../../model/cards/game.js';
 import type {Progress} from '../../model/progress.js';
 import type {MemoryLimit} from '../../model/shuffles/byte-blocks.js';
-import {ownShelf} from '../laws/law-shelf.js';
+import {ownLawCache} from '../laws/law-cache.js';
 import {onlyRun} from './run-or-files.js';
 
 /** Options for orders from files. Values that are not stated are read from the files or derived from their size. */
@@ -33,11 +33,11 @@ export interface AnalyzeOptions {
 /** Each branch is imported on demand: files need no evidence module. */
 export async function analyze(paths: readonly string[], options: AnalyzeOptions): Promise<Report> {
 	const {deck, decks, cards, alpha, input, backs, device, jurisdictions, answers, game} = options;
-	const told = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};
-	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...told});
+	const stated = {backs: backs?.join(','), continuous: device, jurisdiction: jurisdictions?.join(','), answers, game};
+	const run = await onlyRun(paths, {deck, decks, cards, alpha, input, ...stated});
 	if (run === undefined) return (await import('./analyze-files.js')).analyzeFiles(paths, options);
 	return (await import('./analyze-run.js')).analyzeRun(run, 'required', {
-		shelf: ownShelf(options.warn),
+		lawCache: ownLawCache(options.warn),
 		progress: options.progress,
 	});
 }

@@ -43,23 +43,23 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	}
 	const [first] = read;
 	if (first === undefined) throw badCommand('Name at least one file or run directory.');
-	const said = read.map(({heading}) => heading);
+	const headings = read.map(({heading}) => heading);
 	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
-	const backs = options.backs ?? said.find(each => each.backs !== undefined)?.backs;
-	const device = options.device ?? said.find(each => each.device !== undefined)?.device;
+	const backs = options.backs ?? headings.find(each => each.backs !== undefined)?.backs;
+	const device = options.device ?? headings.find(each => each.device !== undefined)?.device;
 	if (device === undefined) refuseFed(shuffles);
-	const decks = options.decks ?? said.find(each => each.decks !== undefined)?.decks ?? backs?.length;
+	const decks = options.decks ?? headings.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
 		heading: {
 			deck,
-			decks: decks ?? (device === 'continuous' ? untold() : decksIn({file: first.file, deck, shuffles})),
-			input: said.find(each => each.input !== undefined)?.input,
+			decks: decks ?? (device === 'continuous' ? noDecksStated() : decksIn({file: first.file, deck, shuffles})),
+			input: headings.find(each => each.input !== undefined)?.input,
 			...(backs === undefined ? {} : {backs}),
 			...(device === undefined ? {} : {device}),
 		},
 		shuffles,
-		orientation: orientationIn(said, shuffles),
+		orientation: orientationIn(headings, shuffles),
 		starts,
 		hashes,
 	};
@@ -68,8 +68,8 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 const memoryLimitIn = ({memoryLimit = memoryLimitFor(process.env)}: ImportOptions): MemoryLimit => memoryLimit;
 
 /** A single turned card suffices: files mark all turned cards or none. Without a mark the heading of the file decides. */
-const orientationIn = (said: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
-	hasTurned || said.some(({orientation}) => orientation === 'stated') ? 'stated' : 'not-stated';
+const orientationIn = (headings: readonly Heading[], {hasTurned}: Shuffles): Orientation =>
+	hasTurned || headings.some(({orientation}) => orientation === 'stated') ? 'stated' : 'not-stated';
 
 /** Only a continuous shuffler takes cards back. */
 function refuseFed(shuffles: Shuffles): void {
@@ -82,7 +82,7 @@ function refuseFed(shuffles: Shuffles): void {
 }
 
 /** A round is never the whole batch, so its length does not give the number of decks. */
-function untold(): never {
+function noDecksStated(): never {
 	throw badCommand(
 		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.',
 	);

@@ -8,8 +8,7 @@ import {clausesOn} from '../../rules/card-clauses.js';
 import {decide} from '../../verdict/decide.js';
 import {batteryLevel, sequentialThreshold} from '../../verdict/plan.js';
 import {readerRate} from '../../verdict/reader-rate.js';
-import type {Case} from './judge.js';
-import {findingsIn, type Judged, NO_RULES, notHeldIn} from './judge.js';
+import {type Case, findingsIn, inapplicableRows, type Judged, NO_RULES} from './judge.js';
 
 /** Each of the `shuffles` is a round in the order of dealing. */
 type RoundsCase = Pick<Case, 'batch' | 'alpha' | 'shuffles' | 'rules' | 'cardRules'>;
@@ -62,7 +61,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			tests,
 			sequential,
 			findings,
-			notApplicable: notHeldIn(rules),
+			notApplicable: inapplicableRows(rules),
 			rounds: {cards: cardsIn(rounds), setAside, ...balance},
 		},
 		// A device that is never empty has no positions to chart.

@@ -102,13 +102,13 @@ export function judge(each: Case): Judged {
 			cardClauses: clausesOn(each.cardRules, batch, completeness),
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
-			notApplicable: notHeldIn(rules),
+			notApplicable: inapplicableRows(rules),
 			...(outcomes === undefined ? {} : {outcomes}),
 		},
 		drawn: () => ({
 			positions: positionsOf(sample, views),
 			chartData: orderChartData(views, outcomes),
-			...(verdict.kind === 'fail' ? tellingIn(views) : {}),
+			...(verdict.kind === 'fail' ? exampleIn(views) : {}),
 		}),
 	};
 }
@@ -148,9 +148,9 @@ const notPerformed = (tests: readonly string[], planned: number): Battery => ({
 	results: () => tests.map(test => ({kind: 'not-asked', test, planned})),
 });
 
-function tellingIn(views: Views): Pick<Drawn, 'telling'> {
-	const telling = clearestShuffle(views);
-	return telling === undefined ? {} : {telling};
+function exampleIn(views: Views): Pick<Drawn, 'exampleShuffle'> {
+	const exampleShuffle = clearestShuffle(views);
+	return exampleShuffle === undefined ? {} : {exampleShuffle};
 }
 
 export const NO_RULES: CaseRules = {chosen: [], unknown: [], devices: [], answers: {}};
@@ -160,7 +160,8 @@ export const findingsIn = ({chosen, unknown, ...rest}: CaseRules, orders: OrderF
 	...unknown,
 ];
 
-export const notHeldIn = ({chosen, devices}: CaseRules): string[] => otherRows(chosen, devices).map(({id}) => id);
+export const inapplicableRows = ({chosen, devices}: CaseRules): string[] =>
+	otherRows(chosen, devices).map(({id}) => id);
 
 const testsForAll = (views: Views, game: GameQuestion | undefined): readonly string[] => [
 	...testsFor(views, views.memory.rows),

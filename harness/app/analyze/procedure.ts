@@ -12,7 +12,7 @@ import {watchTable} from '../../rules/procedures/watch-table.js';
 import type {RuleCase} from '../../rules/rule-case.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 
-type Told = Extract<DeviceEvent, {kind: 'reported'}>['observation'];
+type Reported = Extract<DeviceEvent, {kind: 'reported'}>['observation'];
 
 interface ReportingRun {
 	readonly directory: string;
@@ -37,7 +37,7 @@ export async function watchedIn(
 		const sign = event.line === dealer ? signIn(event, words) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
-	return new Map([...table.held(), ...dealt.held()]);
+	return new Map([...table.results(), ...dealt.results()]);
 }
 
 const WATCHED: readonly From[] = ['table', 'shoe'];
@@ -67,8 +67,8 @@ interface Words {
 
 function wordsOf([device, reader]: readonly LoadedProfile[], line: 'device' | 'reader'): Words {
 	const profile = (line === 'device' ? device : reader)?.profile;
-	const tells = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
-	return {isNumbered: profile?.sequence !== undefined, facing: tells ? 'stated' : 'not-stated'};
+	const statesFacing = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
+	return {isNumbered: profile?.sequence !== undefined, facing: statesFacing ? 'stated' : 'not-stated'};
 }
 
 function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
@@ -83,26 +83,26 @@ function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | und
 }
 
 /** `otherwise`: the facing of a card that the message does not state. */
-function signOf(told: Told, otherwise: 'down' | 'not-stated'): ShoeSign | undefined {
-	switch (told.kind) {
+function signOf(reported: Reported, otherwise: 'down' | 'not-stated'): ShoeSign | undefined {
+	switch (reported.kind) {
 		case 'table-event':
 			return undefined;
 		case 'card-drawn':
 		case 'card-drawn-out-of-game':
 			return {
 				sign: 'card',
-				face: told.face,
-				target: told.target,
-				facing: told.facing ?? otherwise,
-				drawn: told.kind === 'card-drawn' ? 'in-game' : 'out-of-game',
+				face: reported.face,
+				target: reported.target,
+				facing: reported.facing ?? otherwise,
+				drawn: reported.kind === 'card-drawn' ? 'in-game' : 'out-of-game',
 			};
 		// The device does not report who received the card.
 		case 'card-unread':
 			return {sign: 'loss'};
 		case 'stack-cut':
-			return {sign: 'cut', above: told.above};
+			return {sign: 'cut', above: reported.above};
 		case 'round-result':
-			return {sign: 'result', result: told.result};
+			return {sign: 'result', result: reported.result};
 		case 'comm-start':
 		case 'shoe-started':
 			return {sign: 'started'};

@@ -16,7 +16,7 @@ import type {Answers} from '../../rules/answers.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
-import {ownShelf} from '../laws/law-shelf.js';
+import {ownLawCache} from '../laws/law-cache.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
@@ -133,7 +133,7 @@ export const finish =
 	({warn, progress}: Partial<Pick<CertifyRequest, 'warn' | 'progress'>>) =>
 	(directory: string, key: BenchKey | undefined): Promise<RunReport> =>
 		sealWithResults(directory, key, async () => {
-			const report = await analyzeRun(directory, 'not-yet', {shelf: ownShelf(warn), progress});
+			const report = await analyzeRun(directory, 'not-yet', {lawCache: ownLawCache(warn), progress});
 			const printed = await print(report, ['json', 'junit', 'pdf']);
 			return {report, results: await signReports(printed, report.subject, key)};
 		});

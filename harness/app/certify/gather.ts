@@ -61,12 +61,12 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		const because = tally.hopeless();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
-		tell(parts, tally);
+		reportProgress(parts, tally);
 	}
 	return {kind: 'complete'};
 }
 
-function tell({plan, sequential, progress}: GatherParts, {counted, unusable}: Tally): void {
+function reportProgress({plan, sequential, progress}: GatherParts, {counted, unusable}: Tally): void {
 	progress?.({
 		kind: 'counted',
 		counted: counted(),

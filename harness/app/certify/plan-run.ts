@@ -64,9 +64,9 @@ export async function planRun(
 /** Refuses a test that does not apply to the batch, which would otherwise be left out silently. */
 function testsIn(file: PlanFile | undefined, all: readonly string[]): readonly string[] {
 	if (file === undefined || file.tests === 'all') return all;
-	const {tests: wanted} = file;
-	const strange = wanted.find(id => !all.includes(id));
-	if (strange === undefined) return all.filter(id => wanted.includes(id));
-	const expected = `a test that is put to so many shuffles of such a batch, not "${strange}"${meant(strange, all)}`;
+	const {tests: requested} = file;
+	const unknown = requested.find(id => !all.includes(id));
+	if (unknown === undefined) return all.filter(id => requested.includes(id));
+	const expected = `a test that is put to so many shuffles of such a batch, not "${unknown}"${meant(unknown, all)}`;
 	throw new HarnessError('plan/invalid', {file: file.file, line: 1, key: 'tests', expected});
 }

@@ -74,9 +74,9 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	for (const name of ['deck', 'decks', 'backs'] as const) {
 		const option = choice[name];
 		if (option === undefined) continue;
-		const said = query.get(name) ?? String(option);
-		if (said.toLowerCase() !== String(option).toLowerCase()) throw contradiction(name, String(option), said);
-		query.set(name, said);
+		const stated = query.get(name) ?? String(option);
+		if (stated.toLowerCase() !== String(option).toLowerCase()) throw contradiction(name, String(option), stated);
+		query.set(name, stated);
 	}
 	if (choice.profile !== undefined && choice.profile !== address.profile) {
 		throw contradiction('profile', choice.profile, address.profile);
@@ -119,8 +119,8 @@ function portFor(
 	return {...port, tamper: emulator.tamper};
 }
 
-const contradiction = (name: string, value: string, said: string): HarnessError =>
-	badOption(`--${name}`, value, `${said}, as the device address says`);
+const contradiction = (name: string, value: string, stated: string): HarnessError =>
+	badOption(`--${name}`, value, `${stated}, as the device address says`);
 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;

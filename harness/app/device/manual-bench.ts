@@ -55,7 +55,7 @@ export async function readManual({
 	from = 0,
 }: ManualDevice): Promise<Manual> {
 	refuseUnknown(options);
-	const said = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
+	const stated = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
 	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
 	const {heading, shuffles, orientation, hashes} = imported;
 	refuseRounds(heading.device);
@@ -72,7 +72,12 @@ export async function readManual({
 		originals: called.map((file, at) => ({file, sha256: itemAt(hashes, at)})),
 		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
 		bench: {
-			identity: {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')},
+			identity: {
+				maker: stated('maker'),
+				model: stated('model'),
+				serial: stated('serial'),
+				firmware: stated('firmware'),
+			},
 			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
 			selfTest: async () => ({kind: 'not-asked'}),
 			finalState: async () => undefined,

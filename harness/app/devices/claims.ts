@@ -66,9 +66,9 @@ function serialDoubt(plugged: Plugged, {serialPrefix}: MatchSpec): string | unde
 
 /** A serial port does not report a product name, so the name cannot differ. */
 function productDoubt(plugged: Plugged, {product}: MatchSpec): string | undefined {
-	const told = plugged.kind === 'hid' ? plugged.device.product : undefined;
-	if (product === undefined || told === undefined || told.includes(product)) return undefined;
-	return `it calls itself "${told}", not "${product}"`;
+	const reportedProduct = plugged.kind === 'hid' ? plugged.device.product : undefined;
+	if (product === undefined || reportedProduct === undefined || reportedProduct.includes(product)) return undefined;
+	return `it calls itself "${reportedProduct}", not "${product}"`;
 }
 
 const hex = (value: number): string => `0x${value.toString(16)}`;

@@ -9,23 +9,23 @@ import {verdictOn} from '../device/known-devices.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {udevRules} from '../devices/udev-rules.js';
 import {broken, type Check, good} from './check.js';
-import {emulationChecks, lookAtEmulation} from './emulation-checks.js';
+import {emulationChecks, readEmulationFacts} from './emulation-checks.js';
 import {keyboardChecks} from './keyboard-checks.js';
-import {driverChecks, lookAtNode, nodeChecks} from './node-checks.js';
-import {lookAtProfiles, profileChecks} from './profile-checks.js';
-import {lookAtSerial, serialChecks} from './serial-checks.js';
-import {lookAtUdev, udevChecks} from './udev-checks.js';
+import {driverChecks, nodeChecks, readNodeFacts} from './node-checks.js';
+import {profileChecks, readProfileFacts} from './profile-checks.js';
+import {readSerialFacts, serialChecks} from './serial-checks.js';
+import {readUdevFacts, udevChecks} from './udev-checks.js';
 
 export async function examine(places: readonly ProfilePlace[] = profilePlaces()): Promise<Check[]> {
-	const profiles = await lookAtProfiles(places);
+	const profiles = await readProfileFacts(places);
 	const sound = profiles.listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));
 	return [
-		...nodeChecks(lookAtNode()),
+		...nodeChecks(readNodeFacts()),
 		...driverChecks(await nativeModules()),
-		...serialChecks(await lookAtSerial()),
-		...udevChecks(await lookAtUdev(), udevRules(sound)),
+		...serialChecks(await readSerialFacts()),
+		...udevChecks(await readUdevFacts(), udevRules(sound)),
 		...keyboardChecks(await hidDevices()),
-		...emulationChecks(await lookAtEmulation()),
+		...emulationChecks(await readEmulationFacts()),
 		...profileChecks(profiles),
 		...(await selfChecks()),
 	];

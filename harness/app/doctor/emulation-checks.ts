@@ -1,25 +1,25 @@
 import {tryPty} from '../../transport/emulated/pty.js';
+import {accessTo} from './access.js';
 import {type Access, type Check, good, missing, note} from './check.js';
-import {accessTo} from './look.js';
 
-export interface EmulationSeen {
+export interface EmulationFacts {
 	readonly platform: NodeJS.Platform;
 	readonly uhid: Access;
 	readonly pty: Awaited<ReturnType<typeof tryPty>>;
 }
 
-export const lookAtEmulation = async (): Promise<EmulationSeen> => ({
+export const readEmulationFacts = async (): Promise<EmulationFacts> => ({
 	platform: process.platform,
 	uhid: await accessTo('/dev/uhid'),
 	pty: await tryPty(),
 });
 
 /** Ports for emulated devices besides TCP, which always works. */
-export const emulationChecks = (seen: EmulationSeen): Check[] => [ptyCheck(seen), ...uhidChecks(seen)];
+export const emulationChecks = (facts: EmulationFacts): Check[] => [ptyCheck(facts), ...uhidChecks(facts)];
 
 const PTY = 'emulate --pty';
 
-function ptyCheck({platform, pty}: EmulationSeen): Check {
+function ptyCheck({platform, pty}: EmulationFacts): Check {
 	if (pty.kind === 'made') return good(PTY, 'a pseudo terminal can be made');
 	if (platform === 'win32') return note(PTY, 'there are no pseudo terminals on Windows; emulate --tcp works');
 	const isUninstalled = /module|package/i.test(pty.reason);
@@ -32,7 +32,7 @@ function ptyCheck({platform, pty}: EmulationSeen): Check {
 
 const UHID = 'emulate --uhid';
 
-function uhidChecks({platform, uhid}: EmulationSeen): Check[] {
+function uhidChecks({platform, uhid}: EmulationFacts): Check[] {
 	if (platform !== 'linux') return [];
 	switch (uhid) {
 		case 'open-to-us':

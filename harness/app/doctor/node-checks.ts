@@ -1,21 +1,21 @@
 import type {NativeModule} from '../../transport/native-modules.js';
 import {broken, type Check, good, missing} from './check.js';
 
-export interface NodeSeen {
+export interface NodeFacts {
 	readonly version: string;
 	readonly platform: NodeJS.Platform;
 	readonly ioUring: string | undefined;
 }
 
-export const lookAtNode = (): NodeSeen => ({
+export const readNodeFacts = (): NodeFacts => ({
 	version: process.versions.node,
 	platform: process.platform,
 	ioUring: process.env['UV_USE_IO_URING'],
 });
 
-export const nodeChecks = (seen: NodeSeen): Check[] => [nodeCheck(seen), ...ioUringChecks(seen)];
+export const nodeChecks = (facts: NodeFacts): Check[] => [nodeCheck(facts), ...ioUringChecks(facts)];
 
-function nodeCheck({version}: NodeSeen): Check {
+function nodeCheck({version}: NodeFacts): Check {
 	return isBefore(version, [20, 19, 0])
 		? broken('Node.js', `${version} is too old`, 'Install Node.js 20.19 or newer.')
 		: good('Node.js', version);
@@ -26,12 +26,12 @@ With io_uring a pending read keeps a closed serial port open, and opening it aga
 pulled plug the device never comes back (serialport/node-serialport#2735). Node.js used io_uring by default until 20.11.0 and
 21.6.1; from 20.11.1 and 21.6.2 on only if UV_USE_IO_URING is set.
 */
-function ioUringChecks({version, platform, ioUring}: NodeSeen): Check[] {
+function ioUringChecks({version, platform, ioUring}: NodeFacts): Check[] {
 	if (platform !== 'linux') return [];
-	const isAsked = Number.parseInt(ioUring ?? '', 10) > 0;
-	const isUnasked = ioUring === undefined && usesItUnasked(version);
-	if (!isAsked && !isUnasked) return [];
-	const why = isAsked ? `UV_USE_IO_URING=${ioUring} turns it on` : `Node.js ${version} uses it`;
+	const isSetOn = Number.parseInt(ioUring ?? '', 10) > 0;
+	const isDefaultOn = ioUring === undefined && usesItByDefault(version);
+	if (!isSetOn && !isDefaultOn) return [];
+	const why = isSetOn ? `UV_USE_IO_URING=${ioUring} turns it on` : `Node.js ${version} uses it`;
 	return [
 		missing(
 			'serial ports without io_uring',
@@ -42,7 +42,7 @@ function ioUringChecks({version, platform, ioUring}: NodeSeen): Check[] {
 }
 
 /** libuv 1.45 introduced it, in Node.js 20.3.0; libuv 1.48 made it optional. */
-const usesItUnasked = (version: string): boolean =>
+const usesItByDefault = (version: string): boolean =>
 	isWithin(version, [20, 3, 0], [20, 11, 1]) || isWithin(version, [21, 0, 0], [21, 6, 2]);
 
 type Release = readonly [major: number, minor: number, patch: number];

@@ -6,14 +6,14 @@ import {vectorFaults} from '../../protocol/vectors.js';
 import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
-interface ProfilesSeen {
+interface ProfileFacts {
 	readonly own: string;
 	readonly listed: readonly ListedProfile[];
 	/** Places that cannot be read; the others are checked nevertheless. */
 	readonly unreadable: readonly HarnessError[];
 }
 
-export async function lookAtProfiles(places: readonly ProfilePlace[]): Promise<ProfilesSeen> {
+export async function readProfileFacts(places: readonly ProfilePlace[]): Promise<ProfileFacts> {
 	const readable: ProfilePlace[] = [];
 	const unreadable: HarnessError[] = [];
 	for (const place of places) {
@@ -29,7 +29,7 @@ export async function lookAtProfiles(places: readonly ProfilePlace[]): Promise<P
 	return {own, listed: await listProfiles(readable), unreadable};
 }
 
-export const profileChecks = ({own, listed, unreadable}: ProfilesSeen): Check[] => [
+export const profileChecks = ({own, listed, unreadable}: ProfileFacts): Check[] => [
 	...unreadable.map(error => brokenBy('profile directory', error)),
 	ownCheck(own, listed),
 	...listed.flatMap(hidingChecks),

@@ -1,16 +1,16 @@
 import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/serial/list-ports.js';
 import {joinGroup, type PortRights, portRights, portRule} from '../../transport/serial/port-permission.js';
 import {UDEV_RELOAD} from '../../transport/udev-rule.js';
+import {accessTo} from './access.js';
 import {type Check, good, missing, note} from './check.js';
-import {accessTo} from './look.js';
 
-export interface SerialSeen {
+export interface SerialFacts {
 	readonly platform: NodeJS.Platform;
 	readonly ports: SerialPorts;
 	readonly forbidden: readonly PortRights[];
 }
 
-export async function lookAtSerial(): Promise<SerialSeen> {
+export async function readSerialFacts(): Promise<SerialFacts> {
 	const {platform} = process;
 	const ports = await serialPorts();
 	const paths = ports.kind === 'listed' && platform !== 'win32' ? ports.ports.map(({path}) => path) : [];
@@ -21,7 +21,7 @@ export async function lookAtSerial(): Promise<SerialSeen> {
 
 const NAME = 'serial ports';
 
-export function serialChecks({platform, ports, forbidden}: SerialSeen): Check[] {
+export function serialChecks({platform, ports, forbidden}: SerialFacts): Check[] {
 	// `driverChecks` reports a driver that does not load.
 	if (ports.kind === 'cannot-list') return [note(NAME, `cannot be listed: ${ports.reason}`)];
 	const latency = platform === 'win32' ? latencyNotes(ports.ports) : [];

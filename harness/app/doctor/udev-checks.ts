@@ -5,7 +5,7 @@ import {UDEV_HEAD} from '../devices/udev-rules.js';
 import {type Check, good, missing} from './check.js';
 
 /** `files`: text by file name. */
-export interface UdevSeen {
+export interface UdevFacts {
 	readonly kind: 'udev';
 	readonly files: ReadonlyMap<string, string>;
 	readonly we: 'are-root' | 'are-not-root';
@@ -14,7 +14,7 @@ export interface UdevSeen {
 /** In order of precedence: udev reads only the first of two files with the same name. */
 const DIRECTORIES = ['etc/udev/rules.d', 'run/udev/rules.d', 'usr/lib/udev/rules.d', 'lib/udev/rules.d'];
 
-export async function lookAtUdev(root = '/'): Promise<UdevSeen | {readonly kind: 'no-udev'}> {
+export async function readUdevFacts(root = '/'): Promise<UdevFacts | {readonly kind: 'no-udev'}> {
 	const files = new Map<string, string>();
 	let kind: 'udev' | 'no-udev' = 'no-udev';
 	for (const directory of DIRECTORIES.map(each => path.join(root, each))) {
@@ -31,14 +31,14 @@ export async function lookAtUdev(root = '/'): Promise<UdevSeen | {readonly kind:
 const NAME = 'udev rules';
 
 /** `wanted`: the current output of `deckproof udev`. */
-export function udevChecks(seen: Awaited<ReturnType<typeof lookAtUdev>>, wanted: string): Check[] {
-	if (seen.kind === 'no-udev') return [];
+export function udevChecks(facts: Awaited<ReturnType<typeof readUdevFacts>>, wanted: string): Check[] {
+	if (facts.kind === 'no-udev') return [];
 	const rules = rulesIn(wanted);
-	const installed = new Set([...seen.files.values()].flatMap(rulesIn));
+	const installed = new Set([...facts.files.values()].flatMap(rulesIn));
 	const absent = rules.filter(rule => !installed.has(rule)).length;
-	const stale = staleRules(seen.files, new Set(rules));
+	const stale = staleRules(facts.files, new Set(rules));
 	if (absent === 0 && stale === 0) return [good(NAME, `all ${rules.length} are installed`)];
-	return [missing(NAME, absent === rules.length ? ABSENT : outdated(absent, stale), command(seen.we))];
+	return [missing(NAME, absent === rules.length ? ABSENT : outdated(absent, stale), command(facts.we))];
 }
 
 const ABSENT = 'not installed, and without them most HID devices are open to root alone';
@@ -60,7 +60,7 @@ const staleRules = (files: ReadonlyMap<string, string>, wanted: ReadonlySet<stri
 		.filter(rule => !wanted.has(rule)).length;
 
 /** Only `tee` runs under sudo: as root the program would read the profiles of root. */
-function command(we: UdevSeen['we']): string {
+function command(we: UdevFacts['we']): string {
 	if (we === 'are-root') return `deckproof udev --write ${UDEV_FILE} && ${UDEV_RELOAD}`;
 	const reload = UDEV_RELOAD.split(' && ').map(each => `sudo ${each}`);
 	return [`deckproof udev | sudo tee ${UDEV_FILE} > /dev/null`, ...reload].join(' && ');

@@ -29,6 +29,6 @@ export async function readCertificate(directory: string): Promise<Certificate> {
 async function verdictIn(directory: string): Promise<string> {
 	const text = await readFile(path.join(directory, FILES.result), 'utf8').catch(() => '{}');
 	const result: unknown = JSON.parse(text);
-	const isTold = typeof result === 'object' && result !== null && 'verdict' in result;
-	return isTold && typeof result.verdict === 'string' ? result.verdict : 'without a verdict';
+	const hasVerdict = typeof result === 'object' && result !== null && 'verdict' in result;
+	return hasVerdict && typeof result.verdict === 'string' ? result.verdict : 'without a verdict';
 }

@@ -43,13 +43,13 @@ async function drawnBeside(
 	const work: LawWork = {laws: laws.map(nameLaw), next: new Int32Array(new SharedArrayBuffer(4))};
 	const one = async (): Promise<void> => {
 		const worker = new Worker(new URL('./draw-thread.js', import.meta.url), {workerData: work});
-		const kept: Promise<void>[] = [];
+		const writes: Promise<void>[] = [];
 		worker.on('message', ({at, text}: DrawnHere) => {
 			const law = laws[at];
-			if (law !== undefined) kept.push(drawn(law, text));
+			if (law !== undefined) writes.push(drawn(law, text));
 		});
 		await new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject));
-		await Promise.all(kept);
+		await Promise.all(writes);
 	};
 	await Promise.all(Array.from({length: threads}, one));
 }

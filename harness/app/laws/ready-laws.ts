@@ -5,7 +5,7 @@ import type {Batch} from '../../model/cards/batch.js';
 import type {InputDesign} from '../../model/shuffles/input-order.js';
 import {inputOrderFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
-import {type LawShelf, ownShelf} from './law-shelf.js';
+import {type LawCache, ownLawCache} from './law-cache.js';
 
 interface ComingBattery {
 	readonly batch: Batch;
@@ -17,17 +17,17 @@ interface ComingBattery {
 Reads the laws that are not shipped as tables from the cache, or draws them on all processors, before a battery needs them. The
 battery draws any law that is still missing. The numbers are the same in each case.
 */
-export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawShelf): Promise<void> {
+export async function readyLaws({batch, input, shuffles}: ComingBattery, wanted?: LawCache): Promise<void> {
 	const views = viewsToCome(batch, input.kind === 'fixed' ? input : inputOrderFor(input.kind));
 	const unshipped = unshippedLaws(views, shuffles);
 	if (unshipped.length === 0) return;
-	const shelf = wanted ?? ownShelf();
+	const lawCache = wanted ?? ownLawCache();
 	const missing = unshipped.filter(law => {
-		const text = shelf.find(law);
+		const text = lawCache.find(law);
 		return text === undefined || !handIn(law, text);
 	});
 	await drawLaws(missing, (law, text) => {
 		handIn(law, text);
-		return shelf.keep(law, text);
+		return lawCache.store(law, text);
 	});
 }

@@ -1,5 +1,8 @@
 import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
-import {oddsOf, type PayTableOdds, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
+import {bonusReturn} from '../../../stat-tests/games/mystery-bonus.js';
+import {oddsOf, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
+import {type PayTableOdds, roundedOdds} from '../../../stat-tests/games/pay-table-odds.js';
+import type {MysteryBonus} from '../../../stat-tests/games/wager.js';
 import type {Game} from '../../model/cards/game.js';
 import {badOption} from '../../model/error.js';
 import {shippedWagers} from '../rules/load-wagers.js';
@@ -9,37 +12,58 @@ interface OddsRequest {
 	readonly decks: number;
 	/** The id of a wager or a family; `undefined`: all of the game. */
 	readonly wager: string | undefined;
+	/** In cents; a vigorish is then also given as it is rounded for this stake. */
+	readonly stake: number | undefined;
+}
+
+export interface ShownOdds {
+	readonly wagers: readonly ShownWager[];
+	readonly mysteryBonuses: readonly ShownBonus[];
 }
 
 /** Numbers are text, since they have more digits than a JavaScript number. */
-export function odds({game, decks, wager}: OddsRequest): ShownWager[] {
+export function odds({game, decks, wager, stake}: OddsRequest): ShownOdds {
 	const families = shippedWagers().filter(family => family.game === game);
+	const isAsked = (...ids: readonly string[]): boolean => wager === undefined || ids.includes(wager);
 	const asked = families.map(family => ({
 		...family,
-		wagers: family.wagers.filter(({id}) => wager === undefined || wager === id || wager === family.family),
+		wagers: family.wagers.filter(({id}) => isAsked(id, family.family)),
 	}));
-	if (asked.every(({wagers}) => wagers.length === 0)) {
+	const bonuses = families.filter(({family}) => isAsked(family)).flatMap(({mysteryBonuses = []}) => mysteryBonuses);
+	if (asked.every(({wagers}) => wagers.length === 0) && bonuses.length === 0) {
 		throw badOption(
 			'--wager',
 			wager ?? '',
 			`a wager or a family of ${game}: ${families.map(({family}) => family).join(', ')}`,
 		);
 	}
-	return oddsOf(game, asked, decks).map(shownWager);
+	return {
+		wagers: oddsOf(game, asked, decks).map(each => shownWager(each, stake)),
+		mysteryBonuses: bonuses.map(shownBonus),
+	};
 }
 
 const DECIMALS = 12;
 
 export type ShownWager = ReturnType<typeof shownWager>;
+export type ShownPayTable = ReturnType<typeof shownPayTable>;
+export type ShownBonus = ReturnType<typeof shownBonus>;
 
-const shownWager = ({wager: {id, name, source}, rows, payTables, wins}: WagerOdds) => ({
-	id,
-	name,
-	source,
+const shownWager = (each: WagerOdds, stake: number | undefined) => ({
+	id: each.wager.id,
+	name: each.wager.name,
+	source: each.wager.source,
+	...(each.wager.openReading === undefined ? {} : {openReading: each.wager.openReading}),
 	/** The chance to win by any row; `null` for results that are no wager. */
-	wins: wins === undefined ? null : {fraction: fractionText(wins), probability: toDecimals(wins, DECIMALS)},
-	rows: rows.map(shownRow),
-	payTables: payTables.map(shownPayTable),
+	wins: each.wins === undefined ? null : shownChance(each.wins),
+	rows: each.rows.map(shownRow),
+	payTables: [...each.payTables, ...(stake === undefined ? [] : roundedOdds(each, stake))].map(shownPayTable),
+});
+
+const shownChance = (chance: Fraction) => ({
+	fraction: fractionText(chance),
+	probability: toDecimals(chance, DECIMALS),
+	percent: percentText(chance, 2),
 });
 
 const shownRow = ({id, name, ways, of, chance}: RowOdds) => ({
@@ -51,14 +75,25 @@ const shownRow = ({id, name, ways, of, chance}: RowOdds) => ({
 	probability: toDecimals(chance, DECIMALS),
 });
 
-const shownPayTable = ({id, source, edge, edgeWithoutPushes, fairMeter}: PayTableOdds) => ({
+const shownPayTable = ({id, source, wins, edge, ...rest}: PayTableOdds) => ({
 	id,
 	source,
+	wins: shownChance(wins),
 	houseEdge: toDecimals(edge, DECIMALS),
-	houseEdgeWithoutPushes: toDecimals(edgeWithoutPushes, DECIMALS),
-	percent: `${toDecimals({...edge, numerator: 100n * edge.numerator}, 6)} %`,
+	houseEdgeWithoutPushes: toDecimals(rest.edgeWithoutPushes, DECIMALS),
+	percent: percentText(edge, 6),
 	fraction: fractionText(edge),
-	...(fairMeter === undefined ? {} : {fairMeter: toDecimals(fairMeter, 2)}),
+	...(rest.fairMeter === undefined ? {} : {fairMeter: toDecimals(rest.fairMeter, 2)}),
+	...(rest.longRunEdge === undefined ? {} : {longRunEdge: toDecimals(rest.longRunEdge, DECIMALS)}),
+	...(rest.longRunEdge === undefined ? {} : {longRunPercent: percentText(rest.longRunEdge, 6)}),
+	...(rest.rounded === undefined
+		? {}
+		: {rounded: {stake: (rest.rounded.stake / 100).toFixed(2), toCents: rest.rounded.to}}),
 });
 
+const shownBonus = (bonus: MysteryBonus) => ({...bonus, returned: percentText(bonusReturn(bonus), 4)});
+
 const fractionText = ({numerator, denominator}: Fraction): string => `${numerator}/${denominator}`;
+
+const percentText = ({numerator, denominator}: Fraction, decimals: number): string =>
+	`${toDecimals({numerator: 100n * numerator, denominator}, decimals)} %`;

@@ -1,4 +1,4 @@
-import {type FramerState, NOTHING_HELD} from '../../framing/frame-event.js';
+import {type FramerState, NOTHING_BUFFERED} from '../../framing/frame-event.js';
 import {framingFrom} from '../../framing/from-profile.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
@@ -15,7 +15,7 @@ export function framesInTurn(
 	shapes: Readonly<Record<'host' | 'device', FrameShape | undefined>>,
 ): InTurn[] {
 	const framings = {host: framingOf(shapes.host), device: framingOf(shapes.device)};
-	const states: Record<'host' | 'device', FramerState> = {host: NOTHING_HELD, device: NOTHING_HELD};
+	const states: Record<'host' | 'device', FramerState> = {host: NOTHING_BUFFERED, device: NOTHING_BUFFERED};
 	return chunks.flatMap(({to, bytes}) => {
 		const framed = framings[to]?.feed(states[to], bytes);
 		if (framed === undefined) return [];

@@ -30,10 +30,10 @@ export function profileFromCapture(
 	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
 	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
 	const turns = framesInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
-	const said = guessProtocol(payloadsTo(turns, 'host'), 'host');
-	const asked = guessProtocol(payloadsTo(turns, 'device'), 'device');
+	const fromDevice = guessProtocol(payloadsTo(turns, 'host'), 'host');
+	const fromHost = guessProtocol(payloadsTo(turns, 'device'), 'device');
 	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];
-	const draft = draftOf({toHost, toDevice, said, asked, turns, file, chunks, serial});
+	const draft = draftOf({toHost, toDevice, fromDevice, fromHost, turns, file, chunks, serial});
 	const vectors = vectorsFrom(draftProfile(draft, []), turns);
 	return {text: draftText(draft, vectors), toHost, toDevice, says};
 }
@@ -56,8 +56,8 @@ function deviceFraming(chunks: readonly Uint8Array[], toHost: FramingGuess | und
 interface Guessed {
 	readonly toHost: FramingGuess | undefined;
 	readonly toDevice: FramingGuess | undefined;
-	readonly said: GuessedProtocol;
-	readonly asked: GuessedProtocol;
+	readonly fromDevice: GuessedProtocol;
+	readonly fromHost: GuessedProtocol;
 	readonly turns: readonly InTurn[];
 	readonly file: string;
 	readonly chunks: readonly CapturedChunk[];
@@ -65,9 +65,9 @@ interface Guessed {
 }
 
 function draftOf(guessed: Guessed): Draft {
-	const {toHost, toDevice, said, asked, file, chunks, serial} = guessed;
-	const drawsCards = said.messages.some(({holds}) => holds === 'card');
-	const pages = said.messages.some(({holds}) => holds === 'cards');
+	const {toHost, toDevice, fromDevice, fromHost, file, chunks, serial} = guessed;
+	const drawsCards = fromDevice.messages.some(({holds}) => holds === 'card');
+	const pages = fromDevice.messages.some(({holds}) => holds === 'cards');
 	const counts = `${countTo(chunks, 'host')} bytes to the host, ${countTo(chunks, 'device')} to the device`;
 	const draft: Draft = {
 		head: [
@@ -83,12 +83,12 @@ function draftOf(guessed: Guessed): Draft {
 				: {thing: {serial, tcp: {}}, note: 'As the port was set when the bytes were captured.'},
 		toHost: {thing: shapes(toHost?.shape), note: guessWords('Guess', toHost)},
 		toDevice: {thing: shapes(toDevice?.shape), note: toDevice && guessWords('Guess', toDevice)},
-		sequence: said.sequence && {
-			thing: said.sequence,
+		sequence: fromDevice.sequence && {
+			thing: fromDevice.sequence,
 			note: `guessed, since it goes up by one from message to message; ${FILL_IN} if it counts something else`,
 		},
-		cards: {thing: said.cards ?? EXAMPLE_CARDS, note: cardsNote(said)},
-		messages: [...said.messages, ...asked.messages].map(each => ({
+		cards: {thing: fromDevice.cards ?? EXAMPLE_CARDS, note: cardsNote(fromDevice)},
+		messages: [...fromDevice.messages, ...fromHost.messages].map(each => ({
 			name: each.name,
 			thing: each.spec,
 			note: noteFor(each),
@@ -135,13 +135,13 @@ function guessWords(what: string, guess: FramingGuess | undefined): string {
 }
 
 /** Each request becomes a command. The bytes do not show whether it moves cards, so it is assumed to. */
-function commandsFor(draft: Draft, {asked, turns}: Guessed): Pick<Draft, 'commands' | 'commandsNote'> {
+function commandsFor(draft: Draft, {fromHost, turns}: Guessed): Pick<Draft, 'commands' | 'commandsNote'> {
 	const codec = codecFrom(draftProfile(draft, []));
 	const names = turns.map(({to, payload}) => {
 		const decoded = codec.decode(to, {shape: 'frame', payload});
 		return decoded.kind === 'message' ? decoded : undefined;
 	});
-	const commands = asked.messages.map(({name}) => {
+	const commands = fromHost.messages.map(({name}) => {
 		const first = names.find(each => each?.name === name);
 		const expect = new Set(names.flatMap((each, at) => (each?.name === name ? answerBehind(names, turns, at) : [])));
 		const values = Object.fromEntries(

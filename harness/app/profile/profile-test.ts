@@ -45,7 +45,7 @@ export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: U
 		),
 	}));
 
-interface Said {
+interface MessageSample {
 	readonly name: string;
 	readonly spec: MessageSpec;
 	readonly values: Values;
@@ -61,7 +61,7 @@ function sampleValues({commands, sequence}: Profile, name: string, {fields}: Mes
 	return {...Object.fromEntries(cards), ...counted, ...fixed};
 }
 
-function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: string; found: string} {
+function decodedAgain(profile: Profile, {name, spec, values}: MessageSample): {hex: string; found: string} {
 	const sender = endpointOf(profile, spec.to === 'host' ? 'device' : 'host');
 	const {incoming, codec} = endpointOf(profile, spec.to);
 	let bytes: Uint8Array;
@@ -81,7 +81,7 @@ function decodedAgain(profile: Profile, {name, spec, values}: Said): {hex: strin
 	return {hex, found: means === undefined ? 'a word that means nothing' : messageTextFor(profile, decoded)};
 }
 
-function messageTextFor(profile: Profile, {name, spec, values}: Said): string {
+function messageTextFor(profile: Profile, {name, spec, values}: MessageSample): string {
 	const plain = Object.entries(values).filter(([field]) => spec.fields[field]?.type !== 'spare');
 	return messageText(name, namedValues(profile, {kind: 'message', name, spec, values: Object.fromEntries(plain)}));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
 import type {DocumentKind} from '../../../reports/data/documents.js';
 import type {Format} from '../../../reports/data/format.js';
-import {type Printing, printingOf, type Wanted} from '../../../reports/data/printing.js';
+import {type Printing, type PrintRequest, printingOf} from '../../../reports/data/printing.js';
 import type {RunReport} from '../../../reports/data/report.js';
 import {resultText} from '../../../reports/data/to-json.js';
 import {toJunit} from '../../../reports/data/to-junit.js';
@@ -17,7 +17,7 @@ import {badOption} from '../../model/error.js';
 import {ENGLISH, type Language} from '../../model/language.js';
 import {makeDirectories, overwrite} from '../../registers/write-file.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
-import type {LawShelf} from '../laws/law-shelf.js';
+import type {LawCache} from '../laws/law-cache.js';
 import {qaFacts} from '../qa/station.js';
 import {type SignedAgain, signAgain} from '../sign/sign-report.js';
 
@@ -39,14 +39,14 @@ interface PrintedAgain {
 export async function reprint(
 	directory: string,
 	formats: readonly Format[],
-	{key, ...wanted}: AskedOfRun & {readonly key: BenchKey | undefined},
+	{key, ...request}: RunPrintRequest & {readonly key: BenchKey | undefined},
 ): Promise<PrintedAgain> {
 	const {task} = await readRunRecord(directory);
-	if (task !== undefined) return {printed: await printReport(directory, formats, wanted)};
-	const report = await reportAsked(directory, wanted);
+	if (task !== undefined) return {printed: await printReport(directory, formats, request)};
+	const report = await reportFor(directory, request);
 	const all: Printed[] = [];
 	let signed: SignedAgain | undefined;
-	for (const each of await print(report, formats, wanted)) {
+	for (const each of await print(report, formats, request)) {
 		const again = each.format === 'pdf' ? await signAgain(each, {directory, subject: report.subject}, key) : undefined;
 		signed ??= again?.signed;
 		all.push(again?.printed ?? each);
@@ -54,48 +54,52 @@ export async function reprint(
 	return {printed: all, ...(signed === undefined ? {} : {signed})};
 }
 
-async function reportAsked(directory: string, {shelf, ...wanted}: AskedOfRun): Promise<RunReport> {
-	const report = await analyzeRun(directory, 'required', {shelf});
+async function reportFor(directory: string, {lawCache, ...request}: RunPrintRequest): Promise<RunReport> {
+	const report = await analyzeRun(directory, 'required', {lawCache});
 	const {run} = report.subject;
-	const isQa = printingOf(run, wanted).document === 'qa';
+	const isQa = printingOf(run, request).document === 'qa';
 	const qa = isQa ? {qa: report.qa ?? (await qaFacts(directory, run))} : {};
 	return {...report, ...qa};
 }
 
-/** `shelf` defaults to the cache of the user. */
-type AskedOfRun = Wanted & {readonly shelf?: LawShelf};
+/** `lawCache` defaults to the cache of the user. */
+type RunPrintRequest = PrintRequest & {readonly lawCache?: LawCache};
 
 /** Makes the report again from the evidence alone, without a signature. */
 export async function printReport(
 	directory: string,
 	formats: readonly Format[],
-	wanted: AskedOfRun = {},
+	request: RunPrintRequest = {},
 ): Promise<Printed[]> {
 	const {task} = await readRunRecord(directory);
-	if (task === undefined) return print(await reportAsked(directory, wanted), formats, wanted);
+	if (task === undefined) return print(await reportFor(directory, request), formats, request);
 	const [{readTaskReport}, {printTask}] = await Promise.all([
 		import('../tasks/task-report.js'),
 		import('../tasks/print-task.js'),
 	]);
-	const report = await readTaskReport(directory, 'required', wanted.shelf);
-	return report === undefined ? [] : printTask(report, formats, wanted);
+	const report = await readTaskReport(directory, 'required', request.lawCache);
+	return report === undefined ? [] : printTask(report, formats, request);
 }
 
-export async function print(report: RunReport, formats: readonly Format[], wanted: Wanted = {}): Promise<Printed[]> {
-	const printing = spokenOf(report.subject.run, wanted);
+export async function print(
+	report: RunReport,
+	formats: readonly Format[],
+	request: PrintRequest = {},
+): Promise<Printed[]> {
+	const printing = printSettings(report.subject.run, request);
 	const printed: Printed[] = [];
 	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-export type Spoken = Printing & {readonly language: Language};
+export type PrintSettings = Printing & {readonly language: Language};
 
-export const spokenOf = (run: RunRecord, wanted: Wanted): Spoken => ({
-	...printingOf(run, wanted),
-	language: wanted.language ?? ENGLISH,
+export const printSettings = (run: RunRecord, request: PrintRequest): PrintSettings => ({
+	...printingOf(run, request),
+	language: request.language ?? ENGLISH,
 });
 
-async function printedAs(report: RunReport, format: Format, printing: Spoken): Promise<Printed[]> {
+async function printedAs(report: RunReport, format: Format, printing: PrintSettings): Promise<Printed[]> {
 	switch (format) {
 		case 'pdf':
 			return [
@@ -137,7 +141,7 @@ const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
 };
 
 export async function inLanguage(
-	{language}: Pick<Spoken, 'language'>,
+	{language}: Pick<PrintSettings, 'language'>,
 	make: (translate: Translator) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
 	const translate = translatorFor(language);

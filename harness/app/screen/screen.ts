@@ -4,7 +4,14 @@ import {bestKernel, type KernelKind} from '../../../stat-tests/kernels/kernel-fo
 import {agreementsOf, type RowCounts, takeBack} from '../../../stat-tests/kernels/row-counts.js';
 import {hashOfFile} from '../../orders/file-pieces.js';
 import {addPart, countFiles, type ScreenPart, type ScreenWork} from './count-blocks.js';
-import {type FileToScreen, lookAt, readRows, refuseChanged, type ScreenedFile, withOpen} from './screened-file.js';
+import {
+	type FileToScreen,
+	readRows,
+	refuseChanged,
+	type ScreenedFile,
+	screenedFile,
+	withOpen,
+} from './screened-file.js';
 
 /** Incomplete rows are listed, and excluded from all other counts. */
 export interface Screened extends Omit<ScreenPart, 'incomplete'> {
@@ -30,7 +37,7 @@ Threads count each file once, in blocks; each takes the next free block. All cou
 matter. This thread hashes meanwhile, which cannot be split, and then counts too.
 */
 export async function screen(toScreen: readonly FileToScreen[], options: ScreenOptions = {}): Promise<Screened[]> {
-	const files = toScreen.map(lookAt);
+	const files = toScreen.map(screenedFile);
 	const next = new Int32Array(new SharedArrayBuffer(4 * files.length));
 	const work: ScreenWork = {files, next, kind: options.kind ?? bestKernel()};
 	const threads = options.threads ?? threadsFor(files);

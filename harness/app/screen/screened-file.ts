@@ -28,7 +28,7 @@ export interface FileToScreen {
 	readonly asked?: Asked | undefined;
 }
 
-export function lookAt({file, deck, decks, asked}: FileToScreen): ScreenedFile {
+export function screenedFile({file, deck, decks, asked}: FileToScreen): ScreenedFile {
 	const batch = batchOf(deck, decks);
 	if (batch.size > MOST_COUNTED_CARDS) throw badOption('--decks', String(decks), `at most ${MOST_COUNTED_CARDS} cards`);
 	const question = rowQuestion(batch);

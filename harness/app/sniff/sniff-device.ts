@@ -16,7 +16,7 @@ import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock, realTimers} from '../device/real-clock.js';
 import {lineAt} from '../device/station.js';
 import {lineWords} from '../profile/profile-words.js';
-import {type Overheard, type Sniffed, type SniffRequest, sniff} from './sniff.js';
+import {type LineEvent, type Sniffed, type SniffRequest, sniff} from './sniff.js';
 
 export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits' | 'parity' | 'stopBits'> {
 	readonly address: string;
@@ -27,7 +27,7 @@ export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits
 export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'mostBytes'> {
 	readonly save: string | undefined;
 	/** `message`: the decoded message as text, or empty. */
-	readonly tell: (overheard: Overheard, message: string) => void;
+	readonly report: (lineEvent: LineEvent, message: string) => void;
 	readonly begins: () => void;
 }
 
@@ -59,7 +59,7 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	return {
 		note: loaded && hidingNote(loaded),
 		settings: serial && lineWords(serial),
-		async listen({save: file, tell, begins, ...limits}) {
+		async listen({save: file, report, begins, ...limits}) {
 			if (file !== undefined) checkName({option: '--save', file, mustBe: 'new'});
 			const save = file === undefined ? undefined : openRecordFile(file);
 			begins();
@@ -72,7 +72,7 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 					timers: realTimers,
 					save,
 					serial,
-					tell: overheard => tell(overheard, messageIn(overheard)),
+					report: lineEvent => report(lineEvent, messageIn(lineEvent)),
 				});
 			} finally {
 				save?.close();
@@ -81,8 +81,8 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	};
 }
 
-const messageIn = (overheard: Overheard): string =>
-	overheard.kind === 'message' || overheard.kind === 'repeated' ? messageText(overheard.name, overheard.values) : '';
+const messageIn = (lineEvent: LineEvent): string =>
+	lineEvent.kind === 'message' || lineEvent.kind === 'repeated' ? messageText(lineEvent.name, lineEvent.values) : '';
 
 interface SniffedLine {
 	readonly transport: Transport;
@@ -111,7 +111,7 @@ async function sniffedLine({address: text, profile, serial, places}: LineChoice)
 			expected: 'what is done by hand sends no bytes',
 		});
 	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
-	if (address.kind === 'replay') return {transport: await overheard(address.directory, text), loaded};
+	if (address.kind === 'replay') return {transport: await replayed(address.directory, text), loaded};
 	if (loaded !== undefined) {
 		const settings = address.kind === 'serial' ? loaded.profile.transports.serial : undefined;
 		return {transport: await lineAt(address, text, loaded), loaded, serial: settings};
@@ -129,7 +129,7 @@ async function sniffedLine({address: text, profile, serial, places}: LineChoice)
 }
 
 /** A replay waits for the bytes sent to the device. A listener sends none, so those records are left out. */
-async function overheard(directory: string, address: string): Promise<Transport> {
+async function replayed(directory: string, address: string): Promise<Transport> {
 	const records = await readBytes(directory);
 	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
 }

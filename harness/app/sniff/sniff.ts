@@ -10,7 +10,7 @@ import type {DecodedPiece} from '../../protocol/decoder.js';
 import {plainValues} from '../../protocol/vectors.js';
 import type {Transport} from '../../transport/transport.js';
 
-export type Overheard =
+export type LineEvent =
 	| {readonly kind: 'chunk'; readonly atMs: number; readonly bytes: Uint8Array}
 	| {
 			/** `repeated`: the same message again, by its number. */
@@ -36,7 +36,7 @@ export interface SniffRequest {
 	readonly save: RecordFile | undefined;
 	/** Saved with the bytes; `undefined` if the line is not serial. */
 	readonly serial?: SerialSettings | undefined;
-	readonly tell: (overheard: Overheard) => void;
+	readonly report: (lineEvent: LineEvent) => void;
 }
 
 export interface Sniffed {
@@ -53,11 +53,11 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 	const startedAt = clock.tick();
 	const sinceStart = (): number => Math.round(1000 * (clock.tick() - startedAt)) / 1000;
 	const counts = {bytes: 0, chunks: 0, messages: 0};
-	const tell = (overheard: Overheard): void => {
-		if (overheard.kind === 'message') counts.messages++;
-		request.tell(overheard);
+	const report = (lineEvent: LineEvent): void => {
+		if (lineEvent.kind === 'message') counts.messages++;
+		request.report(lineEvent);
 	};
-	const decoder = request.profile && showing(request.profile, timers, event => tell({...event, atMs: sinceStart()}));
+	const decoder = request.profile && showing(request.profile, timers, event => report({...event, atMs: sinceStart()}));
 	const ending = endingOf();
 	const end = (ended: Sniffed['ended'], error?: HarnessError): void => ending.resolve({ended, error});
 
@@ -74,7 +74,7 @@ export async function sniff(request: SniffRequest): Promise<Sniffed> {
 			to: 'host',
 			hex: hexOf(bytes),
 		});
-		tell({kind: 'chunk', atMs: sinceStart(), bytes: Uint8Array.from(bytes)});
+		report({kind: 'chunk', atMs: sinceStart(), bytes: Uint8Array.from(bytes)});
 		decoder?.chunk(bytes);
 		if (counts.bytes >= mostBytes) end('bytes');
 	};
@@ -124,15 +124,15 @@ function guarded(work: () => void, failed: (error: unknown) => void): void {
 	}
 }
 
-type Unstamped<Event> = Event extends Overheard ? Omit<Event, 'atMs'> : never;
-type Decoded = Unstamped<Exclude<Overheard, {kind: 'chunk'}>>;
+type Unstamped<Event> = Event extends LineEvent ? Omit<Event, 'atMs'> : never;
+type Decoded = Unstamped<Exclude<LineEvent, {kind: 'chunk'}>>;
 
-const showing = (profile: Profile, timers: Timers, tell: (event: Decoded) => void): LineDecoder =>
+const showing = (profile: Profile, timers: Timers, report: (event: Decoded) => void): LineDecoder =>
 	lineDecoder({
 		profile,
 		timers,
 		decoded: piece => {
-			for (const event of shown(profile, piece)) tell(event);
+			for (const event of shown(profile, piece)) report(event);
 		},
 		damaged: () => undefined,
 	});

@@ -43,8 +43,8 @@ function identityIn({options}: Extract<Address, {kind: 'hand'}>): DeviceIdentity
 		if (SETTINGS.includes(name)) continue;
 		throw badOption(`device setting "${name}"`, value, `one of ${SETTINGS.join(', ')}`);
 	}
-	const said = (name: string) => options.get(name) ?? '';
-	return {maker: said('maker'), model: said('model'), serial: said('serial'), firmware: said('firmware')};
+	const stated = (name: string) => options.get(name) ?? '';
+	return {maker: stated('maker'), model: stated('model'), serial: stated('serial'), firmware: stated('firmware')};
 }
 
 const benchByHand = (identity: DeviceIdentity): Bench => ({

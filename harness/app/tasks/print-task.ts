@@ -1,7 +1,7 @@
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
 import {driftChart} from '../../../reports/charts/drift.js';
 import type {Format} from '../../../reports/data/format.js';
-import type {Wanted} from '../../../reports/data/printing.js';
+import type {PrintRequest} from '../../../reports/data/printing.js';
 import {furtherPages, taskPage} from '../../../reports/documents/task/task-page.js';
 import {taskResultText} from '../../../reports/documents/task/to-json.js';
 import {taskJunit} from '../../../reports/documents/task/to-junit.js';
@@ -10,22 +10,22 @@ import {inEnglish, translatorFor} from '../../../reports/language/translator.js'
 import {FILES} from '../../evidence/run-directory.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
-import {inLanguage, type Printed, printedCharts, type Spoken, spokenOf} from '../report/report.js';
+import {inLanguage, type Printed, type PrintSettings, printedCharts, printSettings} from '../report/report.js';
 
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
 
 export async function printTask(
 	report: TaskReport,
 	formats: readonly Format[],
-	wanted: Wanted = {},
+	request: PrintRequest = {},
 ): Promise<Printed[]> {
-	const printing = spokenOf(report.subject.run, wanted);
+	const printing = printSettings(report.subject.run, request);
 	const printed: Printed[] = [];
 	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
 	return printed;
 }
 
-async function printedAs(report: TaskReport, format: Format, printing: Spoken): Promise<Printed[]> {
+async function printedAs(report: TaskReport, format: Format, printing: PrintSettings): Promise<Printed[]> {
 	switch (format) {
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(taskResultText(report))}];
@@ -53,7 +53,7 @@ const scenesIn = ({sections}: TaskPage): NamedScene[] =>
 		return [{name: scene.title.toLowerCase().replaceAll(/\W+/g, '-'), scene}];
 	});
 
-async function onPaper(report: TaskReport, {paper, language}: Spoken): Promise<Printed[]> {
+async function onPaper(report: TaskReport, {paper, language}: PrintSettings): Promise<Printed[]> {
 	const {taskPdf} = await import('../../../reports/documents/task/to-pdf.js');
 	const translate = translatorFor(language);
 	const pages = [{file: FILES.pdf, page: taskPage(translate, report)}, ...furtherPages(translate, report)];

@@ -26,7 +26,7 @@ import type {DeviceChoice} from '../device/device.js';
 import {realTimers} from '../device/real-clock.js';
 import {type Setup, setupFor} from '../device/setup.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
-import {ownShelf} from '../laws/law-shelf.js';
+import {ownLawCache} from '../laws/law-cache.js';
 import {processes} from '../processes.js';
 import {program} from '../program.js';
 import type {Driving} from '../run/capture-run.js';
@@ -109,7 +109,7 @@ export const finishTask =
 	({warn}: Pick<TaskRequest, 'warn'>) =>
 	(directory: string, key: BenchKey | undefined): Promise<TaskReport> =>
 		sealWithResults(directory, key, async () => {
-			const report = await readTaskReport(directory, 'not-yet', ownShelf(warn));
+			const report = await readTaskReport(directory, 'not-yet', ownLawCache(warn));
 			if (report === undefined) throw new HarnessError('run/not-a-run', {directory, missing: 'task.json'});
 			return {report, results: signRecords(await printTask(report, TASK_FORMATS), key)};
 		});

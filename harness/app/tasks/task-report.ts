@@ -7,16 +7,16 @@ import type {TaskKind} from '../../model/tasks/task.js';
 import {type JudgementOf, TASKS, type TaskOf, type TaskReport} from '../../tasks/all-tasks.js';
 import type {CapturedTask} from '../../tasks/task-record.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
-import {type LawShelf, ownShelf} from '../laws/law-shelf.js';
+import {type LawCache, ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
 import {readTask} from './read-task.js';
 import {taskFindings} from './task-findings.js';
 
-/** Judges the task of a run from its directory alone; `shelf` may hold precomputed laws. */
+/** Judges the task of a run from its directory alone; `lawCache` may hold precomputed laws. */
 export async function readTaskReport(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
-	shelf: LawShelf = ownShelf(),
+	lawCache: LawCache = ownLawCache(),
 ): Promise<TaskReport | undefined> {
 	const run = await readRun(directory, seal);
 	const {plan} = run.run;
@@ -30,7 +30,7 @@ export async function readTaskReport(
 		cycles: await readCycles(directory),
 		judgeShuffles: judgeShuffles(batch, plan),
 	};
-	for (const input of comparedWith(task.kind, task, captured)) await readyLaws({batch, input, shuffles: 1}, shelf);
+	for (const input of comparedWith(task.kind, task, captured)) await readyLaws({batch, input, shuffles: 1}, lawCache);
 	const judgement = judged(task.kind, task, captured);
 	return {
 		subject: await runSubject(run, seal),

@@ -10,13 +10,13 @@ import {type Check, differenceIn, differs, good, note} from './check.js';
 export async function amendmentChecks(directory: string, run: RunRecord): Promise<Check[]> {
 	try {
 		const amendments = await readAmendments(directory, run);
-		return amendments.length === 0 ? [] : [saidOf(amendments)];
+		return amendments.length === 0 ? [] : [amendmentsCheck(amendments)];
 	} catch (error) {
 		return [differs('amended', [differenceIn(error, AMENDMENTS)])];
 	}
 }
 
-function saidOf(amendments: readonly Amendment[]): Check {
+function amendmentsCheck(amendments: readonly Amendment[]): Check {
 	const fields = [...new Set(amendments.map(({field}) => field))].join(', ');
 	const times = amendments.length === 1 ? 'once' : `${amendments.length} times`;
 	const strangers = amendments.filter(({signed}) => signed.kind !== 'by-bench-of-run').map(({n}) => n);

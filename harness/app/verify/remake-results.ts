@@ -6,7 +6,7 @@ import {HarnessError} from '../../model/error.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {analyzeRun} from '../analyze/analyze-run.js';
 import {plannedBooks} from '../analyze/rule-books.js';
-import {NO_SHELF} from '../laws/law-shelf.js';
+import {NO_LAW_CACHE} from '../laws/law-cache.js';
 import {type Printed, print} from '../report/report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
@@ -34,12 +34,12 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 		...(other === undefined ? {} : {other}),
 		changedBooks: changedBooksIn(plan),
 	};
-	const told = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_SHELF);
-	if (told !== undefined) {
-		return {...made, verdict: told.judgement.verdict.kind, results: await printTask(told, TASK_FORMATS)};
+	const taskReport = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_LAW_CACHE);
+	if (taskReport !== undefined) {
+		return {...made, verdict: taskReport.judgement.verdict.kind, results: await printTask(taskReport, TASK_FORMATS)};
 	}
 	// Cached laws must not influence the verification of a run.
-	const report = await analyzeRun(directory, 'not-yet', {shelf: NO_SHELF});
+	const report = await analyzeRun(directory, 'not-yet', {lawCache: NO_LAW_CACHE});
 	const results = await print(report, ['json', 'junit', 'pdf']);
 	const certificate = certificateOf(bench)?.fingerprint;
 	return {
@@ -53,7 +53,7 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 const changedBooksIn = ({jurisdictions}: PlanRecord): string[] => plannedBooks(jurisdictions).unknown.map(({id}) => id);
 
 /** Message of the worker thread. */
-export type Told =
+export type ThreadMessage =
 	| {readonly kind: 'made'; readonly made: RemadeResults}
 	| {readonly kind: 'fault'; readonly code: HarnessError['code']; readonly context: HarnessError['context']};
 
@@ -61,9 +61,9 @@ export type Told =
 export const remakeOnThread = (directory: string): Promise<RemadeResults> =>
 	new Promise((resolve, reject) => {
 		const worker = new Worker(new URL('./remake-thread.js', import.meta.url), {workerData: directory});
-		worker.once('message', (told: Told) => {
-			if (told.kind === 'made') resolve(told.made);
-			else reject(new HarnessError(told.code, told.context));
+		worker.once('message', (taskReport: ThreadMessage) => {
+			if (taskReport.kind === 'made') resolve(taskReport.made);
+			else reject(new HarnessError(taskReport.code, taskReport.context));
 		});
 		worker.once('error', reject);
 	});

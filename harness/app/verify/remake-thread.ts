@@ -1,11 +1,11 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import {HarnessError} from '../../model/error.js';
-import {remakeResults, type Told} from './remake-results.js';
+import {remakeResults, type ThreadMessage} from './remake-results.js';
 
 // Started by remake-on-thread.ts, where errors other than HarnessError emerge.
-parentPort?.postMessage(await told(String(workerData)));
+parentPort?.postMessage(await remadeOrError(String(workerData)));
 
-async function told(directory: string): Promise<Told> {
+async function remadeOrError(directory: string): Promise<ThreadMessage> {
 	try {
 		return {kind: 'made', made: await remakeResults(directory)};
 	} catch (error) {

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DOCUMENTS} from '../../../reports/data/documents.js';
-import type {Wanted} from '../../../reports/data/printing.js';
+import type {PrintRequest} from '../../../reports/data/printing.js';
 import {certificateOf} from '../../evidence/bench-record.js';
 import {evidenceHash} from '../../evidence/manifest.js';
 import {readRunRecord} from '../../evidence/read-run.js';
@@ -13,7 +13,7 @@ import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {badCommand, unreadable} from '../../model/error.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
-import {NO_SHELF} from '../laws/law-shelf.js';
+import {NO_LAW_CACHE} from '../laws/law-cache.js';
 import {type Printed, printReport} from '../report/report.js';
 import {checkReportPdf} from '../sign/pdf-signature.js';
 import {type Check, differs} from './check.js';
@@ -122,8 +122,8 @@ async function sealedFollows(run: string): Promise<Follows> {
 }
 
 async function printedFollows(report: Buffer, run: string): Promise<Follows> {
-	for (const wanted of WAYS) {
-		const again = await printReport(run, ['json', 'pdf'], {...wanted, shelf: NO_SHELF});
+	for (const printing of PRINTINGS) {
+		const again = await printReport(run, ['json', 'pdf'], {...printing, lawCache: NO_LAW_CACHE});
 		if (again.some(({format, bytes}) => format === 'pdf' && report.equals(bytes)))
 			return {belonging: 'printed-again', checks: [], result: resultIn(again)};
 	}
@@ -131,9 +131,9 @@ async function printedFollows(report: Buffer, run: string): Promise<Follows> {
 }
 
 /** First as the run states, then all other ways to print it. */
-const WAYS: readonly Wanted[] = [
+const PRINTINGS: readonly PrintRequest[] = [
 	{},
-	...PAPER_SIZES.flatMap(paper => DOCUMENTS.map((document): Wanted => ({paper, document}))),
+	...PAPER_SIZES.flatMap(paper => DOCUMENTS.map((document): PrintRequest => ({paper, document}))),
 ];
 
 const resultIn = (printed: readonly Printed[]): Uint8Array | undefined =>

@@ -20,7 +20,7 @@ export const capture = command({
 		return capturing(
 			options,
 			async run => {
-				run.notify(`Capturing ${options.device}${planned}.`);
+				run.begin(`Capturing ${options.device}${planned}.`);
 				return captureOnly(await newRunRequest(options, run));
 			},
 			printGathered,

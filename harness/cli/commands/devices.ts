@@ -35,7 +35,7 @@ export const devices = command({
 function lines({address, plugged, claims, advice}: FoundDevice): string[] {
 	const {manufacturer} = plugged.kind === 'serial' ? plugged.port : plugged.device;
 	const product = plugged.kind === 'hid' ? plugged.device.product : undefined;
-	const said = claims.map(
+	const claimLines = claims.map(
 		({profile, isClaimed, why}) => `  ${isClaimed ? 'matches' : 'does not match'} ${profile}: ${why}`,
 	);
 	const isUsb = plugged.kind === 'hid' || plugged.port.vendorId !== undefined;
@@ -45,7 +45,7 @@ function lines({address, plugged, claims, advice}: FoundDevice): string[] {
 	const none = claims.length === 0 ? [`  ${silent}`] : [];
 	return [
 		`${address}  ${shownName({manufacturer, product})}`.trimEnd(),
-		...said,
+		...claimLines,
 		...none,
 		...(advice === undefined ? [] : [`  ${advice}`]),
 	];

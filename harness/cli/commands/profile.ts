@@ -7,34 +7,30 @@ import {FRAMING_KINDS} from '../../model/framing-kinds.js';
 import {oneOf} from '../arguments.js';
 import {command, group, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {FIRMWARE, PROFILES} from '../options.js';
+import {DETAILS, FIRMWARE, PROFILES} from '../options.js';
 import {counted, outputFor} from '../output.js';
 
 /** A broken file is listed and does not fail the command; `lint` fails on it. */
 const list = command({
 	name: 'list',
 	description: 'list the profiles, where they come from, and which are broken',
-	options: {profiles: PROFILES},
+	options: {profiles: PROFILES, details: {...DETAILS, text: 'also SHA-256 and file of each profile'}},
 	async run(options) {
 		const {allProfiles} = await import('../../app/profile/named-profile.js');
 		const profiles = await allProfiles(options.profiles);
-		const rows = [['id', 'status', 'kind', 'from', 'sha256', 'file'], ...profiles.map(row)];
+		const more = options.details ? ['sha256', 'file'] : [''];
+		const rows = [['id', 'status', 'kind', 'from', ...more], ...profiles.map(each => row(each, options.details))];
 		outputFor(options).data(`${columns(rows).join('\n')}\n`, {schema: 'deckproof/profile-list/1', profiles});
 		return EXIT.pass;
 	},
 });
 
-function row(each: ShownProfile): string[] {
+function row(each: ShownProfile, details: boolean): string[] {
 	const {id, origin, file, hides} = each;
-	if ('error' in each) return [id, 'BROKEN', '', origin, '', each.error];
-	return [
-		id,
-		each.status,
-		each.kind,
-		origin,
-		each.sha256.slice(0, 12),
-		`${file}${hides === null ? '' : ` (hides ${hides})`}`,
-	];
+	const hidden = hides === null ? '' : `(hides ${hides})`;
+	const known = 'error' in each ? [id, 'BROKEN', '', origin] : [id, each.status, each.kind, origin];
+	const [hash, error] = 'error' in each ? ['', each.error] : [each.sha256.slice(0, 12), ''];
+	return details ? [...known, hash, [error || file, hidden].join(' ').trimEnd()] : [...known, error || hidden];
 }
 
 const show = command({
@@ -78,11 +74,11 @@ const lint = command({
 });
 
 function lines({name, file, faults, warnings, vectors, firmwares}: LintedProfile): string[] {
-	const told = (word: string) => (fault: LintFault) =>
+	const lineFor = (word: string) => (fault: LintFault) =>
 		`${fault.file ?? file}${fault.line === undefined ? '' : `:${fault.line}`}: ${word}: ${placeOf(fault)}${fault.expected}`;
 	const variants = firmwares.length === 0 ? '' : `, firmware ${firmwares.join(', ')}`;
 	const head = faults.length === 0 ? [`ok  ${name}  (${counted(vectors, 'vector')}${variants})`] : [];
-	return [...head, ...faults.map(told('error')), ...warnings.map(told('warning'))];
+	return [...head, ...faults.map(lineFor('error')), ...warnings.map(lineFor('warning'))];
 }
 
 /** Vectors are counted from 1, as in `profile test`. `/` is the whole file and is not printed. */
@@ -169,7 +165,7 @@ const init = command({
 		for (const line of guess?.says ?? []) output.notify(line);
 		const text = guess?.text ?? profileSkeleton(kind, framing);
 		if (out !== undefined) await saveProfile(out, text);
-		output.data(out === undefined ? text : `${out}\n`, {
+		output.content(out === undefined ? text : `${out}\n`, {
 			schema: 'deckproof/profile-init/1',
 			file: out ?? null,
 			text,

@@ -33,7 +33,7 @@ export const report = command({
 	options: OPTIONS,
 	async run(options, directory) {
 		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
-		const {ownShelf} = await import('../../app/laws/law-shelf.js');
+		const {ownLawCache} = await import('../../app/laws/law-cache.js');
 		const {reprint, savePrinted} = await import('../../app/report/report.js');
 		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/report-language.js');
 		const output = outputFor(options);
@@ -43,7 +43,7 @@ export const report = command({
 			...options,
 			language,
 			key: await ownBenchKey(),
-			shelf: ownShelf(output.notify),
+			lawCache: ownLawCache(output.notify),
 		});
 		if (language !== undefined) {
 			const lacking = lackingIn(printed);

@@ -21,7 +21,7 @@ export const resume = command({
 		const key = await ownBenchKey();
 		return capturing(
 			options,
-			({notify, began, signal, progress, ask}) =>
+			({begin, notify, began, signal, progress, ask}) =>
 				app.resume({
 					directory,
 					wanted: options.seal ? 'seal' : 'go-on',
@@ -35,7 +35,7 @@ export const resume = command({
 					ask,
 					taken(broken, step) {
 						began(directory);
-						notify(startText(directory, step, broken));
+						begin(startText(directory, step, broken));
 					},
 				}),
 			printVerdict(options.details),

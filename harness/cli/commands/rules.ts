@@ -4,7 +4,8 @@ import {outputFor} from '../output.js';
 
 const list = command({
 	name: 'list',
-	description: 'list the rule books, the number of their rows, and how those are checked',
+	description:
+		'list the rule books, the number of their rows, how those are established, and until when the rules are valid',
 	async run(options) {
 		const {bookList} = await import('../../app/rules/show-books.js');
 		const {text, json} = bookList();
@@ -25,4 +26,20 @@ const show = command({
 	},
 });
 
-export const rules = group({name: 'rules', description: 'rule books: list, show', commands: [list, show]});
+const coverage = command({
+	name: 'coverage',
+	description: 'print provision by provision of a rule book: the row about it, the rule, and how it is established',
+	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
+	async run(options, id) {
+		const {shownCoverage} = await import('../../app/rules/show-coverage.js');
+		const {text, json} = shownCoverage(id);
+		outputFor(options).data(text, json);
+		return EXIT.pass;
+	},
+});
+
+export const rules = group({
+	name: 'rules',
+	description: 'rule books: list, show, coverage',
+	commands: [list, show, coverage],
+});

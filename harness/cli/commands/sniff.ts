@@ -1,4 +1,4 @@
-import type {Overheard, Sniffed} from '../../app/sniff/sniff.js';
+import type {LineEvent, Sniffed} from '../../app/sniff/sniff.js';
 import {hexOf, spacedHex} from '../../model/hex.js';
 import {oneOf, wholeNumber} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
@@ -59,8 +59,8 @@ export const sniff = command({
 				save,
 				begins: () => output.notify(`Listening to ${device}${line}; nothing is sent. Press Ctrl-C to stop.`),
 				// One object a line, since the stream has no end.
-				tell: (overheard, message) =>
-					process.stdout.write(`${output.json ? JSON.stringify(asData(overheard)) : lineOf(overheard, message)}\n`),
+				report: (lineEvent, message) =>
+					process.stdout.write(`${output.json ? JSON.stringify(asData(lineEvent)) : lineOf(lineEvent, message)}\n`),
 			});
 			output.notify(summary(ended, save));
 			if (ended.error !== undefined) throw ended.error;
@@ -79,25 +79,25 @@ function oneOfNumbers<Choice extends number>(choices: readonly Choice[], value: 
 
 const SCHEMA = 'deckproof/sniff/1';
 
-function asData(overheard: Overheard): object {
-	if (overheard.kind !== 'chunk') return {schema: SCHEMA, ...overheard};
-	const {kind, atMs, bytes} = overheard;
+function asData(lineEvent: LineEvent): object {
+	if (lineEvent.kind !== 'chunk') return {schema: SCHEMA, ...lineEvent};
+	const {kind, atMs, bytes} = lineEvent;
 	return {schema: SCHEMA, kind, atMs, to: 'host', hex: hexOf(bytes)};
 }
 
-function lineOf(overheard: Overheard, message: string): string {
-	const time = `${(overheard.atMs / 1000).toFixed(3).padStart(9)} s`;
-	switch (overheard.kind) {
+function lineOf(lineEvent: LineEvent, message: string): string {
+	const time = `${(lineEvent.atMs / 1000).toFixed(3).padStart(9)} s`;
+	switch (lineEvent.kind) {
 		case 'chunk':
-			return `${time}  <  ${spacedHex(overheard.bytes)}  |${ascii(overheard.bytes)}|`;
+			return `${time}  <  ${spacedHex(lineEvent.bytes)}  |${ascii(lineEvent.bytes)}|`;
 		case 'message':
 			return `${time}     ${message}`;
 		case 'repeated':
 			return `${time}     ${message}, repeated`;
 		case 'gap':
-			return `${time}     ${counted(overheard.missing, 'message')} missing, by the sequence number`;
+			return `${time}     ${counted(lineEvent.missing, 'message')} missing, by the sequence number`;
 		case 'refused':
-			return `${time}     ${counted(overheard.bytes, 'byte')} refused: ${overheard.because}`;
+			return `${time}     ${counted(lineEvent.bytes, 'byte')} refused: ${lineEvent.because}`;
 	}
 }
 

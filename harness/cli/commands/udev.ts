@@ -14,7 +14,7 @@ export const udev = command({
 		const {udevFile} = await import('../../app/devices/udev-rules.js');
 		const output = outputFor(options);
 		const {rules, place, reload} = await udevFile(options.profiles, options.write);
-		output.data(options.write === undefined ? rules : `${options.write}\n`, {
+		output.content(options.write === undefined ? rules : `${options.write}\n`, {
 			schema: 'deckproof/udev/1',
 			file: options.write ?? null,
 			place,

@@ -4,7 +4,7 @@ import type {Verification} from '../../app/verify/verify.js';
 import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
 import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
-import {outputFor} from '../output.js';
+import {judged, outputFor} from '../output.js';
 
 const SCHEMA = 'deckproof/verify/1';
 
@@ -56,7 +56,7 @@ const table = (checks: readonly Check[]): string[] =>
 
 function ofRun({checks, other}: Verification, difference: string | undefined): Printed {
 	const last = difference === undefined ? wholeText(checks, other) : `The evidence is not what it was. ${difference}.`;
-	const text = `${[...table(checks), last].join('\n')}\n`;
+	const text = `${[...table(checks), judged(last, difference === undefined)].join('\n')}\n`;
 	return difference === undefined
 		? {text, verdict: 'whole', exit: EXIT.pass}
 		: {text, verdict: 'altered', exit: EXIT.evidence};
@@ -93,7 +93,7 @@ function ofPdf({file, belonging, checks}: VerifiedPdf): Printed {
 		(belongs || belonging === 'run-not-at-hand') && !isStranger && checks.every(({state}) => state !== 'differs');
 	const last = `${file} ${BELONGING[belonging]}${isStranger ? STRANGER : ''}`;
 	return {
-		text: `${[...table(checks), last].join('\n')}\n`,
+		text: `${[...table(checks), judged(last, isGood)].join('\n')}\n`,
 		verdict: isGood ? 'whole' : 'altered',
 		exit: isGood ? EXIT.pass : EXIT.evidence,
 	};

@@ -104,7 +104,7 @@ Diaconis, Fulman and Holmes, Ann. Appl. Probab. 23 (2013) 1692, doi 10.1214/12-A
 Cards put on top keep the order of the stack, cards put below are reversed, and the upper part of a shelf comes first. So a
 shelf is two heaps, even and odd, and the start of a heap follows from the sizes of the heaps before it.
 */
-export const shelf =
+export const lawCache =
 	(shelves: number): ShuffleModel =>
 	(inputOrder, random) => {
 		const heapOf = new Uint16Array(inputOrder.length);
@@ -144,7 +144,7 @@ export const shelfModel = defectModel('shelf', 'shelves (Diaconis, Fulman and Ho
 		['passes', 1],
 	],
 	isByPlace: true,
-	make: of => passes(shelf(of('shelves')), of('passes')),
+	make: of => passes(lawCache(of('shelves')), of('passes')),
 });
 
 export const sorted: ShuffleModel = inputOrder => inputOrder.toSorted();
@@ -193,9 +193,9 @@ export const uniform: ShuffleModel = (inputOrder, random) => {
 	const order = inputOrder.slice();
 	for (let last = order.length - 1; last > 0; last--) {
 		const other = random.below(last + 1);
-		const held = checked(order[last], last);
+		const saved = checked(order[last], last);
 		order[last] = checked(order[other], other);
-		order[other] = held;
+		order[other] = saved;
 	}
 	return order;
 };

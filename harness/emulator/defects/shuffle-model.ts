@@ -39,9 +39,9 @@ export function fairDraws(size: number, random: RandomSource): Uint16Array {
 	const places = Uint16Array.from({length: size}, (_, place) => place);
 	for (let last = size - 1; last > 0; last--) {
 		const other = random.below(last + 1);
-		const held = checked(places[last], last);
+		const saved = checked(places[last], last);
 		places[last] = checked(places[other], other);
-		places[other] = held;
+		places[other] = saved;
 	}
 	return places;
 }
@@ -50,9 +50,9 @@ export const taken = (inputOrder: Uint8Array, draws: Uint16Array): Uint8Array =>
 	Uint8Array.from(draws, place => checked(inputOrder[place], place));
 
 export function swap(order: Uint8Array, one: number, other: number): void {
-	const held = checked(order[one], one);
+	const saved = checked(order[one], one);
 	order[one] = checked(order[other], other);
-	order[other] = held;
+	order[other] = saved;
 }
 
 /**

@@ -56,18 +56,18 @@ const noisy: FrameChange = (frame, {below}) => [
 
 /** The frame is sent after the next one; the last frame of an answer after the first of the next answer. */
 function reordering(oneIn: number): Behaviour {
-	let held: Delivery[] = [];
+	let waiting: Delivery[] = [];
 	return {
 		at: 'wire',
 		send: (deliveries, {eventRandom}) =>
 			deliveries.flatMap(delivery => {
 				if (delivery.kind !== 'bytes') return [delivery];
-				if (held.length === 0 && occurs(oneIn, eventRandom)) {
-					held = [delivery];
+				if (waiting.length === 0 && occurs(oneIn, eventRandom)) {
+					waiting = [delivery];
 					return [];
 				}
-				const late = held;
-				held = [];
+				const late = waiting;
+				waiting = [];
 				return [delivery, ...late];
 			}),
 	};

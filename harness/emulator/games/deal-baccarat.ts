@@ -1,5 +1,6 @@
 import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf, type Side} from '../../model/cards/baccarat.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
+import {burnValueOf, type DealtHand, drawInError, NOTHING} from './baccarat-errors.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
 /** The word of the profile for a void round. */
@@ -9,10 +10,11 @@ export type VoidWord = 'void' | 'forced-quit';
 export function dealBaccarat(shoe: DealtShoe, voidWord: VoidWord): void {
 	burn(shoe);
 	let handsLeft = Number.POSITIVE_INFINITY;
-	let start: HandStart = {carried: undefined, isFree: false, isErrorMade: false};
+	let start: HandStart = {...NOTHING, isErrorMade: false};
 	for (let hand = 1; handsLeft > 0 && shoe.left() > 0; hand++) {
+		shoe.placeCover();
 		if (shoe.faults.has('no-last-hand') && shoe.cover() === 'next') return;
-		runShort(shoe);
+		if (handsLeft === 1) runShort(shoe);
 		const {result, next} = dealHand(shoe, hand, start);
 		shoe.report({kind: 'round-result', result: result === 'void' ? voidWord : result});
 		handsLeft = shoe.cover() === 'out' ? Math.min(handsLeft - 1, handsAfterCover(shoe)) : handsLeft;
@@ -26,31 +28,25 @@ function burn(shoe: DealtShoe): void {
 	for (let card = 0; card < burnt; card++) shoe.draw('burn');
 }
 
-/** For a shoe that runs out of cards: near its end, cards are burnt until too few are left for a hand. */
+/** For a shoe that runs out of cards: before its last hand cards are burnt, until too few are left for a hand. */
 function runShort(shoe: DealtShoe): void {
 	const isWanted = shoe.faults.has('short-shoe') || shoe.faults.has('played-short');
-	if (!isWanted || shoe.left() > LONGEST_HAND + TOO_FEW) return;
-	while (shoe.left() > TOO_FEW) shoe.draw('burn');
+	while (isWanted && shoe.left() > TOO_FEW) shoe.draw('burn');
 }
 
-const LONGEST_HAND = 6;
 const TOO_FEW = 3;
 
 function handsAfterCover({faults}: DealtShoe): number {
-	if (faults.has('no-last-hand')) return 0;
+	if (faults.has('no-last-hand') || faults.has('cover-first-ends')) return 0;
 	return faults.has('extra-hand') ? 2 : 1;
 }
 
 type Result = Side | 'tie' | 'void';
 
-export interface HandStart {
-	/** A card of the hand before, used as the first card of this one. */
-	readonly carried: number | undefined;
-	/** The hand has no wagers, so it is void. */
-	readonly isFree: boolean;
+type HandStart = DealtHand['next'] & {
 	/** In this shoe a card was already drawn in error. */
 	readonly isErrorMade: boolean;
-}
+};
 
 interface HandEnd {
 	readonly result: Result;
@@ -59,15 +55,19 @@ interface HandEnd {
 
 /** A fault of a hand occurs in the second hand. A card is drawn in error in the first later hand that allows it. */
 function dealHand(shoe: DealtShoe, number: number, {carried, isFree, isErrorMade}: HandStart): HandEnd {
-	const next: HandStart = {carried: undefined, isFree: false, isErrorMade};
 	const faults = number === 2 ? shoe.faults : NO_FAULTS;
-	const hand = firstCards(shoe, carried === undefined ? NO_CARDS : {player: [carried], banker: []}, faults);
+	const {hand, next: after} = firstCards(
+		shoe,
+		carried === undefined ? NO_CARDS : {player: [carried], banker: []},
+		faults,
+	);
+	const next: HandStart = {...after, isErrorMade};
 	const made = number > 1 && !isErrorMade ? drawInError(shoe, hand) : undefined;
 	if (made !== undefined) return {result: winnerOf(made.hand), next: {...made.next, isErrorMade: true}};
 	const whole = drawnUp(shoe, hand, 6);
 	if (nextToDraw(whole) !== undefined)
 		return {result: shoe.faults.has('played-short') ? winnerOf(whole) : 'void', next};
-	const isVoid = isFree || faults.has('face-up-free');
+	const isVoid = isFree || faults.has('face-up-free') || faults.has('face-up-later-void');
 	if (!faults.has('wrong-third')) return {result: isVoid ? 'void' : winnerOf(whole), next};
 	const side = whole.player.length === 2 ? 'player' : 'banker';
 	return {result: winnerOf(drawn(shoe, whole, {side})), next};
@@ -75,14 +75,31 @@ function dealHand(shoe: DealtShoe, number: number, {carried, isFree, isErrorMade
 
 const NO_FAULTS: ReadonlySet<DealingFault> = new Set();
 
-function firstCards(shoe: DealtShoe, start: BaccaratHand, faults: ReadonlySet<DealingFault>): BaccaratHand {
+function firstCards(shoe: DealtShoe, start: BaccaratHand, faults: ReadonlySet<DealingFault>): DealtHand {
 	if (faults.has('face-up-burnt')) shoe.draw('burn', 'up');
-	if (faults.has('face-up-discarded')) discardFaceUp(shoe);
+	if (faults.has('face-up-discarded')) burnValueOf(shoe, shoe.draw('burn', 'up') ?? 0);
 	const mixed = faults.has('wrong-deal') ? drawn(shoe, start, {side: 'banker'}) : start;
 	const isUp = faults.has('face-up') || faults.has('face-up-free');
 	const begun = isUp ? drawn(shoe, mixed, {side: 'player', facing: 'up'}) : mixed;
-	if (!faults.has('face-up-later')) return drawnUp(shoe, begun, 4);
-	return drawnUp(shoe, drawn(shoe, drawnUp(shoe, begun, 3), {side: 'banker', facing: 'up'}), 4);
+	if (LATER.some(fault => faults.has(fault))) return laterFaceUp(shoe, drawnUp(shoe, begun, 3), faults);
+	return {hand: drawnUp(shoe, begun, 4), next: NOTHING};
+}
+
+const LATER: readonly DealingFault[] = [
+	'face-up-later',
+	'face-up-later-void',
+	'face-up-later-free',
+	'face-up-later-discarded',
+];
+
+/** The fourth card lay face up: it counts, or another takes its place in the hand. */
+function laterFaceUp(shoe: DealtShoe, hand: BaccaratHand, faults: ReadonlySet<DealingFault>): DealtHand {
+	const counts = faults.has('face-up-later') || faults.has('face-up-later-void');
+	if (counts) return {hand: drawn(shoe, hand, {side: 'banker', facing: 'up'}), next: NOTHING};
+	const face = shoe.draw('banker', 'up') ?? 0;
+	const isFree = faults.has('face-up-later-free');
+	if (!isFree) burnValueOf(shoe, face);
+	return {hand: drawnUp(shoe, hand, 4), next: isFree ? {carried: face, isFree} : NOTHING};
 }
 
 interface Draw {
@@ -103,52 +120,8 @@ function drawnUp(shoe: DealtShoe, hand: BaccaratHand, cards: number): BaccaratHa
 	return side === undefined || isFull || shoe.left() === 0 ? hand : drawnUp(shoe, drawn(shoe, hand, {side}), cards);
 }
 
-/** Burns the card that lay face up, then further cards by its value. */
-function discardFaceUp(shoe: DealtShoe): void {
-	const face = shoe.draw('burn', 'up') ?? 0;
-	for (let more = burnedBy(face); more > 0; more--) shoe.draw('burn');
-}
-
 function winnerOf({player, banker}: BaccaratHand): Result {
 	const lead = pointsOf(player) - pointsOf(banker);
 	if (lead === 0) return 'tie';
 	return lead > 0 ? 'player' : 'banker';
-}
-
-/** A hand that ended with a card drawn in error, and its effect on the next hand. */
-interface DealtHand {
-	readonly hand: BaccaratHand;
-	readonly next: Omit<HandStart, 'isErrorMade'>;
-}
-
-type Follow = (face: number, shoe: DealtShoe) => DealtHand['next'];
-
-const NOTHING: DealtHand['next'] = {carried: undefined, isFree: false};
-
-/** The error is a third card for the Player, although Player and Banker stay. */
-const AFTER_ERROR: Partial<Record<DealingFault, Follow>> = {
-	'error-next-hand': face => ({carried: face, isFree: false}),
-	'error-free-hand': face => ({carried: face, isFree: true}),
-	'error-discard-one'(_, shoe) {
-		shoe.draw('burn');
-		return NOTHING;
-	},
-	'error-discard-value'(face, shoe) {
-		for (let more = burnedBy(face); more > 0; more--) shoe.draw('burn');
-		return NOTHING;
-	},
-};
-
-/** `undefined`: this fault is not set, or cannot occur in this hand. */
-function drawInError(shoe: DealtShoe, hand: BaccaratHand): DealtHand | undefined {
-	if (hand.player.length !== 2 || hand.banker.length !== 2) return undefined;
-	const due = nextToDraw(hand);
-	if (due === 'banker' && shoe.faults.has('error-bankers-third')) {
-		const face = shoe.draw('player');
-		return face === undefined ? undefined : {hand: {...hand, banker: [...hand.banker, face]}, next: NOTHING};
-	}
-	const follow = Object.entries(AFTER_ERROR).find(([fault]) => shoe.faults.has(fault as DealingFault))?.[1];
-	if (due !== undefined || follow === undefined) return undefined;
-	const face = shoe.draw('player');
-	return face === undefined ? undefined : {hand, next: follow(face, shoe)};
 }

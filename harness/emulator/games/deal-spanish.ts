@@ -1,4 +1,4 @@
-import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
+import {blackjackCount, isSettled, STANDS_ON, spanishResult} from '../../model/cards/blackjack.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {DealtShoe} from './dealt-shoe.js';
 
@@ -9,6 +9,10 @@ export function dealSpanish(shoe: DealtShoe): void {
 	burnOne(shoe);
 	let isLate = shoe.faults.has('extra-hand');
 	for (let hand = 1; shoe.left() > 0; hand++) {
+		if (hand === SHORT_HAND && runsShort(shoe)) {
+			dealShort(shoe);
+			return;
+		}
 		if (shoe.cover() === 'out') {
 			if (!isLate) return;
 			isLate = false;
@@ -23,6 +27,37 @@ export function dealSpanish(shoe: DealtShoe): void {
 
 function burnOne(shoe: DealtShoe): void {
 	if (!shoe.faults.has('short-burn')) shoe.draw('burn');
+}
+
+const SHORT: readonly DealingFault[] = ['short-shoe', 'played-short', 'completed-short'];
+const [SHORT_HAND, TOO_FEW] = [3, 3];
+
+const runsShort = ({faults}: DealtShoe): boolean => SHORT.some(fault => faults.has(fault));
+
+/** Cards are burnt, so that they run out in the hand of the cover card, the last one. */
+function dealShort(shoe: DealtShoe): void {
+	while (shoe.left() > TOO_FEW) shoe.draw('burn');
+	if (!shoe.faults.has('completed-short')) {
+		dealHand(shoe, SHORT_HAND);
+		return;
+	}
+	const discards = shoe.drawn();
+	dealHand(
+		{
+			...shoe,
+			left: () => Math.max(1, shoe.left()),
+			draw(...card) {
+				if (shoe.left() === 0) refill(shoe, discards);
+				return shoe.draw(...card);
+			},
+		},
+		SHORT_HAND,
+	);
+}
+
+function refill(shoe: DealtShoe, discards: readonly number[]): void {
+	shoe.refill(discards);
+	shoe.draw('burn');
 }
 
 interface Hands {
@@ -43,9 +78,8 @@ function dealHand(shoe: DealtShoe, number: number): 'dealt' | 'shoe-ends' {
 		return 'shoe-ends';
 	}
 	while (blackjackCount(hands.player) < STANDS_ON && shoe.left() > 0) draw('player');
-	if (!isDecided(hands)) drawForDealer(shoe, hands, () => draw('dealer'));
-	const lead = busted(hands.player) - busted(hands.dealer);
-	shoe.report({kind: 'round-result', result: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer'});
+	if (!isSettled(hands.player)) drawForDealer(shoe, hands, () => draw('dealer'));
+	shoe.report({kind: 'round-result', result: resultOf(hands, number, shoe.faults)});
 	return 'dealt';
 }
 
@@ -58,6 +92,10 @@ function firstCards(
 ): void {
 	const isTwice = faults.has('face-up-void') || faults.has('face-up-twice');
 	if (faults.has('face-up-burnt') || isTwice) shoe.draw('burn', 'up');
+	if (faults.has('dealer-missed')) {
+		for (const to of ['player', 'player', 'dealer', 'dealer'] as const) draw(to);
+		return;
+	}
 	const [first, second] = faults.has('wrong-deal') ? (['dealer', 'player'] as const) : (['player', 'dealer'] as const);
 	draw(first, faults.has('face-up') ? 'up' : undefined);
 	draw(second);
@@ -66,14 +104,16 @@ function firstCards(
 	draw('dealer');
 }
 
-/** The dealer's count cannot change the result. */
-const isDecided = ({player}: Hands): boolean =>
-	blackjackCount(player) > 21 || (player.length === 2 && blackjackCount(player) === 21);
-
 function drawForDealer(shoe: DealtShoe, {dealer}: Hands, draw: () => void): void {
 	if (shoe.faults.has('dealer-stops')) return;
 	while (blackjackCount(dealer) < STANDS_ON && shoe.left() > 0) draw();
 	if (shoe.faults.has('dealer-draws-on')) draw();
+	// The card goes to the discards, and does not count.
+	if (shoe.faults.has('dealer-sets-aside')) shoe.draw('dealer');
 }
 
-const busted = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));
+function resultOf({player, dealer}: Hands, number: number, faults: ReadonlySet<DealingFault>): string {
+	if (number === SHORT_HAND && faults.has('short-shoe')) return 'void';
+	const result = spanishResult(player, dealer);
+	return result === 'dealer' && faults.has('wrong-winner') ? 'player' : result;
+}

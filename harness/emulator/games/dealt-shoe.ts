@@ -9,6 +9,12 @@ export interface DealtShoe {
 	readonly draw: (target: string, facing?: 'up') => number | undefined;
 	readonly left: () => number;
 	readonly cover: () => 'inside' | 'next' | 'out';
+	/** Between two hands: a shoe whose cover card comes first in a round has it here, if it is deep enough. */
+	readonly placeCover: () => void;
+	/** The cards that were drawn so far. */
+	readonly drawn: () => readonly number[];
+	/** Shuffles these discards into the empty shoe. */
+	readonly refill: (discards: readonly number[]) => void;
 	readonly report: (reply: Reply) => void;
 	/** Draws the remaining cards out of game, and returns all messages. */
 	readonly emptied: () => Reply[];
@@ -26,15 +32,17 @@ interface ShoeParts {
 }
 
 export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts): DealtShoe {
-	const faces = cards.filter(face => face !== COVER);
+	const faces = Array.from(cards.filter(face => face !== COVER));
 	const above = faults.has('shallow-cut') ? 5 : 10 + eventRandom.below(Math.max(1, faces.length - 20));
-	const coverBehind = behindIn(faults, behind);
+	let coverBehind = faults.has('shallow-cover') ? 8 : behind;
+	const isFirst = faults.has('cover-first') || faults.has('cover-first-ends');
 	const replies: Reply[] = [{kind: 'stack-cut', above}];
 	let at = 0;
+	let wasRefilled = false;
 	const next = (kind: 'card-drawn' | 'card-drawn-out-of-game', target: string, facing?: 'up') => {
 		const face = faces[at];
 		if (face === undefined) return undefined;
-		if (faces.length - at === coverBehind) replies.push({kind: 'cut-card'});
+		if (!wasRefilled && faces.length - at === coverBehind) replies.push({kind: 'cut-card'});
 		replies.push({kind, face, place: at, target, ...(facing === undefined ? {} : {facing})});
 		at++;
 		return face;
@@ -45,12 +53,23 @@ export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts
 		left: () => faces.length - at,
 		cover() {
 			const left = faces.length - at;
+			if (wasRefilled) return 'out';
 			if (left === coverBehind) return 'next';
 			return left < coverBehind ? 'out' : 'inside';
 		},
+		placeCover() {
+			const left = faces.length - at;
+			if (isFirst && left > coverBehind && left - LONGEST_HAND < coverBehind) coverBehind = left;
+		},
+		drawn: () => faces.slice(0, at),
+		refill(discards) {
+			const stack = [...discards];
+			while (stack.length > 0) faces.push(...stack.splice(eventRandom.below(stack.length), 1));
+			wasRefilled = true;
+		},
 		report: reply => void replies.push(reply),
 		emptied() {
-			while (next('card-drawn-out-of-game', 'nobody') !== undefined);
+			while (!wasRefilled && next('card-drawn-out-of-game', 'nobody') !== undefined);
 			// The card with which the stack was cut lies at the bottom.
 			if (covers === 2 && !faults.has('one-cover')) replies.push({kind: 'cut-card'});
 			return replies;
@@ -58,8 +77,4 @@ export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts
 	};
 }
 
-/** A shoe that is to run short has its cover card before the last card. */
-function behindIn(faults: ReadonlySet<DealingFault>, behind: number): number {
-	if (faults.has('short-shoe') || faults.has('played-short')) return 1;
-	return faults.has('shallow-cover') ? 8 : behind;
-}
+const LONGEST_HAND = 6;

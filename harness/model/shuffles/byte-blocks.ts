@@ -35,16 +35,16 @@ const NO_BYTES = new Uint8Array(0);
 
 export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): ByteBlocks {
 	const blocks: (Uint8Array | undefined)[] = [];
-	let [held, last] = [0, -1];
+	let [cachedBytes, last] = [0, -1];
 	let moved: OverflowBlocks | undefined;
 
 	const moveToOverflow = (index: number): void => {
 		const block = blocks[index];
-		if (block === undefined || held <= most) return;
+		if (block === undefined || cachedBytes <= most) return;
 		moved ??= overflowBlocks(overflow(), size);
 		moved.put(index, block);
 		blocks[index] = undefined;
-		held -= size;
+		cachedBytes -= size;
 	};
 
 	return {
@@ -53,7 +53,7 @@ export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): B
 			if (block !== undefined) return block;
 			const begun = new Uint8Array(size);
 			blocks[index] = begun;
-			held += size;
+			cachedBytes += size;
 			moveToOverflow(last);
 			last = index;
 			return begun;

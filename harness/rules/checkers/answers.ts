@@ -8,8 +8,8 @@ const answer = checker(
 	given('answer', z => ({question: text(z), people: people(z), freshHours: z.number().gt(0).optional()})),
 	{
 		from: 'answers',
-		ways: ['operator', 'report', 'query'],
-		looks: 'yes or no, by whom and when',
+		methods: ['operator', 'report', 'query'],
+		examines: 'yes or no, by whom and when',
 		evaluate: (asked, context) => answered(asked, context, reply => yesOrNo(reply, asked.question)),
 	},
 );
@@ -24,8 +24,8 @@ const MEASURED = (z: Z) => ({
 
 const measured = checker(given('measured', MEASURED), {
 	from: 'answers',
-	ways: ['operator'],
-	looks: 'a number that a person measured',
+	methods: ['operator'],
+	examines: 'a number that a person measured',
 	evaluate: (asked, context) => answered(asked, context, reply => within(reply, asked)),
 });
 
@@ -33,8 +33,8 @@ const reference = checker(
 	given('reference', z => ({question: text(z), people: people(z)})),
 	{
 		from: 'answers',
-		ways: ['report', 'operator'],
-		looks: 'a number or name that a person wrote down',
+		methods: ['report', 'operator'],
+		examines: 'a number or name that a person wrote down',
 		evaluate: (asked, context) => answered(asked, context, reply => written(reply, asked.question)),
 	},
 );
@@ -64,9 +64,9 @@ function answered(asked: Asked, {evidence, book, row}: Context, judged: (reply: 
 	const by = [peopleOf(own)];
 	const alone = asked.people === 2 ? aloneIn(own, by) : undefined;
 	if (alone?.kind === 'not-shown') return alone;
-	const held = judged({answer: own.answer, note: own.note === undefined ? '' : ` (${own.note})`, by});
-	if (held.kind !== 'met') return held;
-	return alone ?? staleIn(asked, own, startedAt) ?? held;
+	const result = judged({answer: own.answer, note: own.note === undefined ? '' : ` (${own.note})`, by});
+	if (result.kind !== 'met') return result;
+	return alone ?? staleIn(asked, own, startedAt) ?? result;
 }
 
 const peopleOf = ({by, licence, verifiedBy, verifierLicence = '', at}: Answer): Source => ({

@@ -2,58 +2,58 @@ import type {Composition} from '../../completeness/composition.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import type {BrickJudgement} from '../../tasks/brick/judge.js';
 import type {Mixing} from '../../tasks/brick/mixed.js';
-import {bare, type Checker, checker, type Form, given, type ParametersOf, type Way} from '../checker.js';
+import {bare, type Checker, type CheckMethod, checker, type Form, given, type ParametersOf} from '../checker.js';
 
 interface BrickEvaluation<F extends Form> {
-	readonly ways: readonly Way[];
-	readonly looks: string;
+	readonly methods: readonly CheckMethod[];
+	readonly examines: string;
 	readonly evaluate: (brick: Brick, parameters: ParametersOf<F>) => RuleResult;
 }
 
-const onBrick = <F extends Form>(form: F, {ways, looks, evaluate}: BrickEvaluation<F>): Checker<F> =>
+const onBrick = <F extends Form>(form: F, {methods, examines, evaluate}: BrickEvaluation<F>): Checker<F> =>
 	checker(form, {
 		from: 'brick',
-		ways,
-		looks,
+		methods,
+		examines,
 		evaluate: (parameters, {evidence: {brick}}) =>
 			brick === undefined ? notShown('only a brick shows it: deckproof brick') : evaluate(brick, parameters),
 	});
 
 const complete = onBrick(bare('brick-complete'), {
-	ways: ['auto'],
-	looks: 'every card of the brick against its declaration',
-	evaluate: completeHeld,
+	methods: ['auto'],
+	examines: 'every card of the brick against its declaration',
+	evaluate: evaluateComplete,
 });
 
 const sealed = onBrick(bare('brick-sealed'), {
-	ways: ['operator', 'report'],
-	looks: 'seals, package and papers of the brick',
-	evaluate: sealedHeld,
+	methods: ['operator', 'report'],
+	examines: 'seals, package and papers of the brick',
+	evaluate: evaluateSealed,
 });
 
 const shuffled = onBrick(bare('brick-shuffled'), {
-	ways: ['auto'],
-	looks: 'the order in the brick',
+	methods: ['auto'],
+	examines: 'the order in the brick',
 	evaluate: brick => mixedBy(brick.shuffled),
 });
 
 const reshuffled = onBrick(bare('brick-reshuffled'), {
-	ways: ['auto'],
-	looks: 'the order out of the device against that of the brick',
+	methods: ['auto'],
+	examines: 'the order out of the device against that of the brick',
 	evaluate: ({device}) =>
 		device.kind === 'shuffled' ? mixedBy(device.reshuffled) : notShown('no device shuffled the brick here'),
 });
 
 const recorded = onBrick(bare('brick-record'), {
-	ways: ['report'],
-	looks: 'the record of the brick',
-	evaluate: recordHeld,
+	methods: ['report'],
+	examines: 'the record of the brick',
+	evaluate: evaluateRecord,
 });
 
 const form = onBrick(bare('brick-form'), {
-	ways: ['report'],
-	looks: 'the form to the maker, if a card is missing',
-	evaluate: formHeld,
+	methods: ['report'],
+	examines: 'the form to the maker, if a card is missing',
+	evaluate: evaluateForm,
 });
 
 const RECEIPT_FIELDS = [
@@ -74,9 +74,9 @@ type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 const receipt = onBrick(
 	given('receipt', z => ({fields: z.array(z.enum(RECEIPT_FIELDS)).min(1)})),
 	{
-		ways: ['report'],
-		looks: 'the fields of the completeness receipt',
-		evaluate: (brick, {fields}) => receiptHeld(brick, fields),
+		methods: ['report'],
+		examines: 'the fields of the completeness receipt',
+		evaluate: (brick, {fields}) => evaluateReceipt(brick, fields),
 	},
 );
 
@@ -84,8 +84,8 @@ const receipt = onBrick(
 const everyNth = onBrick(
 	given('every-nth', z => ({every: z.int().min(1)})),
 	{
-		ways: ['report'],
-		looks: 'the ledger of packages',
+		methods: ['report'],
+		examines: 'the ledger of packages',
 		evaluate({task: {ledger}}, {every}) {
 			if (ledger === undefined) return notShown('no ledger was stated');
 			const evidence = `package ${ledger.package} of the ledger was opened; every ${ledger.every}th is`;
@@ -101,7 +101,7 @@ type Brick = BrickJudgement;
 const CARDS = [{kind: 'cards', shuffles: []}] as const;
 const PAPERS = [{kind: 'papers'}] as const;
 
-function completeHeld({cards, counted, batch}: Brick): RuleResult {
+function evaluateComplete({cards, counted, batch}: Brick): RuleResult {
 	const {extra, foreign, unreadable} = cards;
 	if (unreadable.length > 0 && extra.length + foreign.length === 0)
 		return notShown(`${unreadable.length} cards could not be read`);
@@ -117,7 +117,7 @@ function completeHeld({cards, counted, batch}: Brick): RuleResult {
 const isWhole = ({missing, extra, foreign}: Composition): boolean =>
 	missing.length + extra.length + foreign.length === 0;
 
-function sealedHeld({paperwork: {seals, package: state, verifiers, inventory}}: Brick): RuleResult {
+function evaluateSealed({paperwork: {seals, package: state, verifiers, inventory}}: Brick): RuleResult {
 	if (seals === 'differ' || state === 'damaged' || inventory === 'differs')
 		return {kind: 'not-met', evidence: 'seals, package or inventory number are not as declared', by: PAPERS};
 	if (seals === 'not-stated' || state === 'not-stated' || verifiers === 0 || inventory === 'not-stated')
@@ -137,7 +137,7 @@ function mixedBy(mixing: Mixing): RuleResult {
 }
 
 /** Met by this record, if the brick is in order. */
-function recordHeld({verdict, task}: Brick): RuleResult {
+function evaluateRecord({verdict, task}: Brick): RuleResult {
 	const evidence = `the record of brick ${task.declared.inventory || 'without a number'}`;
 	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence}: in order`, by: PAPERS};
 	return verdict.kind === 'fail'
@@ -146,7 +146,7 @@ function recordHeld({verdict, task}: Brick): RuleResult {
 }
 
 /** The form is written with the report; it must have the inventory number and the maker. */
-function formHeld({cards, task: {declared}}: Brick): RuleResult {
+function evaluateForm({cards, task: {declared}}: Brick): RuleResult {
 	if (isWhole(cards)) return notShown('no card is missing, so no form is due');
 	const lacks = [
 		...(declared.maker === '' ? ['the maker'] : []),
@@ -161,7 +161,7 @@ function formHeld({cards, task: {declared}}: Brick): RuleResult {
 		: {kind: 'not-met', evidence: `the form to the maker lacks ${lacks.join(' and ')}`, by: PAPERS};
 }
 
-function receiptHeld({task: {declared, found}, device}: Brick, fields: readonly ReceiptField[]): RuleResult {
+function evaluateReceipt({task: {declared, found}, device}: Brick, fields: readonly ReceiptField[]): RuleResult {
 	const stated: Readonly<Record<ReceiptField, boolean>> = {
 		'total cards': true,
 		decks: true,

@@ -25,61 +25,63 @@ const DECKS = given('decks', z => ({
 
 const decks = checker(DECKS, {
 	from: 'orders',
-	ways: ['auto'],
-	looks: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
-	evaluate: (parameters, {evidence}) => withOrders(evidence, facts => decksHeld(facts, parameters, evidence.devices)),
+	methods: ['auto'],
+	examines: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
+	evaluate: (parameters, {evidence}) =>
+		withOrders(evidence, facts => evaluateDecks(facts, parameters, evidence.devices)),
 });
 
 const oneOfTwoBatches = checker(
 	given('one-of-two-batches', z => ({least: z.int().min(1), most: z.int().min(1).optional()})),
 	{
 		from: 'orders',
-		ways: ['auto'],
-		looks: 'decks of the one batch that the device holds, as half of two batches',
-		evaluate: (parameters, {evidence}) => withOrders(evidence, facts => halfHeld(facts, parameters, evidence.devices)),
+		methods: ['auto'],
+		examines: 'decks of the one batch that the device holds, as half of two batches',
+		evaluate: (parameters, {evidence}) =>
+			withOrders(evidence, facts => evaluateHalf(facts, parameters, evidence.devices)),
 	},
 );
 
 const foreignTens = onOrders(bare('foreign-tens'), {
-	looks: 'tens among cards that hold none',
-	evaluate: tensHeld,
+	examines: 'tens among cards that hold none',
+	evaluate: evaluateTens,
 });
 
 const oneBack = onOrders(bare('one-back'), {
-	looks: 'cards with another back than their batch',
-	evaluate: oneBackHeld,
+	examines: 'cards with another back than their batch',
+	evaluate: evaluateOneBack,
 });
 
 const everyCard = onOrders(bare('every-card'), {
-	looks: 'every card of every shuffle accounted for',
-	evaluate: everyCardHeld,
+	examines: 'every card of every shuffle accounted for',
+	evaluate: evaluateEveryCard,
 });
 
 const modeCheck = onOrders(bare('mode-check'), {
-	looks: 'orders that were sorted, or handed back',
-	evaluate: modeHeld,
+	examines: 'orders that were sorted, or handed back',
+	evaluate: evaluateMode,
 });
 
 export const CARD_CHECKERS = [decks, oneOfTwoBatches, foreignTens, oneBack, everyCard, modeCheck] as const;
 
 type DeckRule = ParametersOf<typeof DECKS>;
 
-function decksHeld(facts: OrderFacts, rule: DeckRule, devices: readonly DeviceKind[]): RuleResult {
+function evaluateDecks(facts: OrderFacts, rule: DeckRule, devices: readonly DeviceKind[]): RuleResult {
 	const {batch} = facts;
 	const has = `${batch.decks} × ${batch.deck.id}`;
 	if (batch.deck.id !== rule.deck)
 		return rule.others === 'break'
 			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is asked for`, by: [{kind: 'plan'}]}
 			: notShown(`the batch is ${has}; the rule is about ${rule.deck}`);
-	const number = numberHeld(batch.decks, rule, devices);
+	const number = evaluateNumber(batch.decks, rule, devices);
 	if (number !== undefined) return number;
-	const cards = everyCardHeld(facts);
+	const cards = evaluateEveryCard(facts);
 	if (cards.kind !== 'met') return cards;
-	return coversHeld(facts, rule.covers) ?? {...cards, evidence: `${has}; ${cards.evidence}`};
+	return evaluateCovers(facts, rule.covers) ?? {...cards, evidence: `${has}; ${cards.evidence}`};
 }
 
 /** `undefined`: the number is allowed. */
-function numberHeld(
+function evaluateNumber(
 	decks: number,
 	{least, most, only, withShuffler}: DeckRule,
 	devices: readonly DeviceKind[],
@@ -107,7 +109,7 @@ const boundsWords = ({least, most}: Bounds): string =>
 `undefined`: no order has a wrong number, or none reports cover cards. Too few are a violation only if the device reported all of them in
 another order: the last one may stay at the bottom of a shoe.
 */
-function coversHeld({completeness}: OrderFacts, covers: number | undefined): RuleResult | undefined {
+function evaluateCovers({completeness}: OrderFacts, covers: number | undefined): RuleResult | undefined {
 	if (covers === undefined) return undefined;
 	const {orders} = completeness.covers;
 	const more = [...orders].find(([count]) => count > covers);
@@ -121,7 +123,7 @@ function coversHeld({completeness}: OrderFacts, covers: number | undefined): Rul
 }
 
 /** A device with one batch shows nothing of the other batch. */
-function halfHeld(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKind[]): RuleResult {
+function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKind[]): RuleResult {
 	const {batch} = facts;
 	if (devices.some(kind => kindRecord(kind).batches === 2))
 		return notShown('the device has two batches; its log shows their decks');
@@ -132,7 +134,7 @@ function halfHeld(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKin
 			evidence: `a batch of ${batch.decks} decks; each of the two batches must have ${boundsWords(bounds)}`,
 			by: [{kind: 'plan'}],
 		};
-	const cards = everyCardHeld(facts);
+	const cards = evaluateEveryCard(facts);
 	return cards.kind === 'not-met'
 		? cards
 		: notShown(
@@ -140,7 +142,7 @@ function halfHeld(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKin
 			);
 }
 
-export function everyCardHeld({completeness}: OrderFacts): RuleResult {
+export function evaluateEveryCard({completeness}: OrderFacts): RuleResult {
 	const {checked, diagnoses} = completeness;
 	if (checked === 0) return notShown(NOTHING_READ);
 	const sure = diagnoses.filter(isSure);
@@ -156,7 +158,7 @@ export function everyCardHeld({completeness}: OrderFacts): RuleResult {
 
 const TEN = RANKS.indexOf('T');
 
-function tensHeld({batch, completeness}: OrderFacts): RuleResult {
+function evaluateTens({batch, completeness}: OrderFacts): RuleResult {
 	if (batch.deck.id !== 'spanish-48') return notShown(`the batch is of ${batch.deck.id}, which has tens`);
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const found = completeness.diagnoses
@@ -175,7 +177,7 @@ function tensHeld({batch, completeness}: OrderFacts): RuleResult {
 	};
 }
 
-function oneBackHeld({completeness, backs}: OrderFacts): RuleResult {
+function evaluateOneBack({completeness, backs}: OrderFacts): RuleResult {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const strange = completeness.diagnoses.filter(
 		({extra, kind}) => kind === 'swapped' || extra.some(card => card.kind === 'back'),
@@ -191,7 +193,7 @@ function oneBackHeld({completeness, backs}: OrderFacts): RuleResult {
 	};
 }
 
-export function modeHeld({completeness, unshuffled}: OrderFacts): RuleResult {
+export function evaluateMode({completeness, unshuffled}: OrderFacts): RuleResult {
 	if (completeness.checked === 0) return notShown(NOTHING_READ);
 	const [first] = unshuffled;
 	if (first === undefined)

@@ -1,14 +1,14 @@
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {bare, checker, deviceKind, given, withOrders} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
-import {everyCardHeld, modeHeld} from './cards.js';
+import {evaluateEveryCard, evaluateMode} from './cards.js';
 
 const kindOfDevice = checker(
 	given('device-kind', z => ({never: z.array(deviceKind(z)).min(1)})),
 	{
 		from: 'device',
-		ways: ['auto'],
-		looks: 'which kind of device it is',
+		methods: ['auto'],
+		examines: 'which kind of device it is',
 		evaluate({never}, {evidence: {devices}}) {
 			const found = devices.find(kind => never.includes(kind));
 			const by = [{kind: 'device', said: devices.join(' and ')}] as const;
@@ -23,14 +23,14 @@ const kindOfDevice = checker(
 /** A device without a self-test is judged by its shuffles. */
 const operatingProperly = checker(bare('operating-properly'), {
 	from: 'device',
-	ways: ['query', 'auto'],
-	looks: 'self-test, mode check and every card',
-	evaluate: (_, {evidence}) => withOrders(evidence, operatingHeld),
+	methods: ['query', 'auto'],
+	examines: 'self-test, mode check and every card',
+	evaluate: (_, {evidence}) => withOrders(evidence, evaluateOperating),
 });
 
 export const DEVICE_CHECKERS = [kindOfDevice, operatingProperly] as const;
 
-function operatingHeld(facts: OrderFacts): RuleResult {
+function evaluateOperating(facts: OrderFacts): RuleResult {
 	const {selfTest} = facts;
 	if (selfTest.kind === 'failed')
 		return {
@@ -38,7 +38,7 @@ function operatingHeld(facts: OrderFacts): RuleResult {
 			evidence: `self-test failed with fault code ${selfTest.faultCode}`,
 			by: [{kind: 'device', said: 'self-test failed'}],
 		};
-	const [cards, mode] = [everyCardHeld(facts), modeHeld(facts)];
+	const [cards, mode] = [evaluateEveryCard(facts), evaluateMode(facts)];
 	const broken = [cards, mode].find(({kind}) => kind === 'not-met');
 	if (broken !== undefined) return broken;
 	if (cards.kind !== 'met') return cards;

@@ -10,8 +10,8 @@ const LACED_DECK = given('laced-deck', z => ({
 }));
 
 const lacedDeck = onOrders(LACED_DECK, {
-	looks: 'how evenly the deck that was laced in lies in the rest, by its backs',
-	evaluate: lacedHeld,
+	examines: 'how evenly the deck that was laced in lies in the rest, by its backs',
+	evaluate: evaluateLaced,
 });
 
 export const LACED_CHECKERS = [lacedDeck] as const;
@@ -25,7 +25,7 @@ a part holds m/k on average. Sampling is without replacement, so the variance is
 is approximately chi-square with k − 1 degrees of freedom a shuffle (m/k is 5 or more from 52 cards and 8 parts on). Cards that are laced
 evenly give less; the upper tail measures unevenness.
 */
-function lacedHeld({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): RuleResult {
+function evaluateLaced({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): RuleResult {
 	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)
 		return notShown('the deck that was laced in cannot be told from the rest; with --backs it can');
 	const {size, decks} = batch;

@@ -10,24 +10,24 @@ import {chanceWords, type OrderFacts, pWords} from '../rule-case.js';
 const chiSquare = onPlannedOrders(
 	given('chi-square', z => ({level: share(z)})),
 	{
-		looks: 'one chi-square of cards by places, at the level of the book',
-		evaluate: (facts, {level}) => chiSquareHeld(facts, level),
+		examines: 'one chi-square of cards by places, at the level of the book',
+		evaluate: (facts, {level}) => evaluateChiSquare(facts, level),
 	},
 );
 
 const families = onPlannedOrders(
 	given('families', z => ({level: share(z)})),
 	{
-		looks: 'fifteen families of tests, each at the level of the book',
-		evaluate: (facts, {level}) => familiesHeld(facts, level),
+		examines: 'fifteen families of tests, each at the level of the book',
+		evaluate: (facts, {level}) => evaluateFamilies(facts, level),
 	},
 );
 
 const batteryAt = onPlannedOrders(
 	given('battery-at', z => ({level: share(z)})),
 	{
-		looks: 'every test of the battery by itself, at the level of the book',
-		evaluate: (facts, {level}) => batteryHeld(facts, level),
+		examines: 'every test of the battery by itself, at the level of the book',
+		evaluate: (facts, {level}) => evaluateBattery(facts, level),
 	},
 );
 
@@ -36,7 +36,7 @@ export const LEVEL_CHECKERS = [chiSquare, families, batteryAt] as const;
 type Tests = Pick<OrderFacts, 'tests'>;
 
 /** One look, upper tail: at 5 % a fair device fails by chance one time in twenty. */
-function chiSquareHeld({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): RuleResult {
+function evaluateChiSquare({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): RuleResult {
 	if (byFaces === undefined) return notShown('a device that is never empty has no places to count cards in');
 	if (byFaces.rows < cardByPosition.need)
 		return notShown(`at least ${cardByPosition.need} shuffles are needed, and there are ${byFaces.rows}`);
@@ -51,7 +51,7 @@ Tests each of the fifteen families at the level of the book. At 5 % a fair devic
 The rule is not met if more are below than chance explains at the same level: three or more at 5 %. The chance assumes independent tests;
 the families use the same shuffles, so it is only a guide.
 */
-function familiesHeld({tests}: Tests, level: number): RuleResult {
+function evaluateFamilies({tests}: Tests, level: number): RuleResult {
 	const answers = FAMILIES.map(family => answerOf(family, tests));
 	const named = (kind: Answer['kind']) => answers.filter(each => each.kind === kind).map(({name}) => name);
 	const measured = answers.flatMap(each => (each.kind === 'measured' ? [each] : []));
@@ -101,7 +101,7 @@ Tests each test of the battery at the level of the book, without correction. Of 
 The rule is not met if more fail than chance explains at the same level. The chance assumes independent tests; they use the same
 shuffles, so it is only a guide.
 */
-function batteryHeld({tests}: Tests, level: number): RuleResult {
+function evaluateBattery({tests}: Tests, level: number): RuleResult {
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	if (measured.length === 0) return notShown('no test could be measured');
 	const below = measured.filter(({p}) => p < level);

@@ -8,7 +8,8 @@ export const onShoe = onEvents<ShoeMoment>('shoe', 'the device does not report d
 export const onWholeShoe = <F extends Form>(form: F, rest: WatchedEvaluation<F, ShoeMoment>) =>
 	onShoe(form, {
 		...rest,
-		look: (moment, parameters) => (moment.before.heard === 'partial' ? 'no-matter' : rest.look(moment, parameters)),
+		assess: (moment, parameters) =>
+			moment.before.received === 'partial' ? 'irrelevant' : rest.assess(moment, parameters),
 	});
 
 export const NO_HANDS = 'no hand was received from a shoe whose beginning was received';

@@ -3,22 +3,22 @@ import {bare, given, onOrders, onPlannedOrders, text} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
 
 const randomness = onOrders(bare('randomness'), {
-	looks: 'the whole battery, the sequential test and the mode check',
-	evaluate: randomnessHeld,
+	examines: 'the whole battery, the sequential test and the mode check',
+	evaluate: evaluateRandomness,
 });
 
 const evenTests = onPlannedOrders(
 	given('even-tests', z => ({tests: z.array(text(z)).min(1)})),
 	{
-		looks: 'the tests of the battery that the row names',
-		evaluate: (facts, {tests}) => evenTestsHeld(facts, tests),
+		examines: 'the tests of the battery that the row names',
+		evaluate: (facts, {tests}) => evaluateEvenTests(facts, tests),
 	},
 );
 
 export const RANDOMNESS_CHECKERS = [randomness, evenTests] as const;
 
 /** The whole battery at the planned number, the sequential test, and the mode check, as for the verdict. */
-function randomnessHeld(facts: OrderFacts): RuleResult {
+function evaluateRandomness(facts: OrderFacts): RuleResult {
 	const {tests, plannedTests, sequential, shuffles, unshuffled} = facts;
 	const against = chargesIn(facts);
 	if (against.evidence.length > 0) return {kind: 'not-met', evidence: against.evidence.join('; '), by: against.by};
@@ -59,7 +59,7 @@ function chargesIn({tests, sequential, shuffles, unshuffled}: OrderFacts): {evid
 	};
 }
 
-function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]): RuleResult {
+function evaluateEvenTests({tests, shuffles}: OrderFacts, named: readonly string[]): RuleResult {
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
 	const rejected = own.filter(test => test.rejected);
@@ -71,7 +71,7 @@ function evenTestsHeld({tests, shuffles}: OrderFacts, named: readonly string[]):
 			by: [{kind: 'tests', tests: rejected.map(({test}) => test)}],
 		};
 	return shuffles.compared < shuffles.planned
-		? notShown(`the tests look at ${shuffles.planned} shuffles, and there are ${shuffles.compared}`)
+		? notShown(`the tests need ${shuffles.planned} shuffles, and there are ${shuffles.compared}`)
 		: {
 				kind: 'met',
 				evidence: `not rejected: ${list(own)}`,

@@ -1,39 +1,42 @@
 import {pointsOf} from '../../model/cards/baccarat.js';
 import {cardName, withSymbol} from '../../model/cards/card.js';
 import {bare, type Form, given, type Z} from '../checker.js';
-import {cards, type Look} from '../procedures/look.js';
+import {type Assessment, cards} from '../procedures/assessment.js';
 import type {Became, ErrorCard, FaceUpCard, RoundReading} from '../procedures/read-round.js';
 import type {ShoeMoment} from '../procedures/shoe-state.js';
 import type {WatchedEvaluation} from '../procedures/watched.js';
 import {NO_HANDS, onWholeShoe} from './on-shoe.js';
 
-/** A checker that looks at each round when the next one begins or the shoe ends. */
+/** A checker that assesses each round when the next one begins or the shoe ends. */
 const onRounds = <F extends Form>(
 	form: F,
 	{
-		look,
+		assess,
 		...rest
-	}: Omit<WatchedEvaluation<F, ShoeMoment>, 'look'> & {
-		readonly look: (round: RoundReading, parameters: Parameters<WatchedEvaluation<F, ShoeMoment>['look']>[1]) => Look;
+	}: Omit<WatchedEvaluation<F, ShoeMoment>, 'assess'> & {
+		readonly assess: (
+			round: RoundReading,
+			parameters: Parameters<WatchedEvaluation<F, ShoeMoment>['assess']>[1],
+		) => Assessment;
 	},
 ) =>
 	onWholeShoe(form, {
 		...rest,
-		look: ({after: {closed}}, parameters) => (closed === undefined ? 'no-matter' : look(closed, parameters)),
+		assess: ({after: {closed}}, parameters) => (closed === undefined ? 'irrelevant' : assess(closed, parameters)),
 	});
 
 const dealOrder = onRounds(bare('deal-order'), {
-	looks: 'who gets the first four cards',
+	examines: 'who gets the first four cards',
 	counted: 'hands began with the first and third card for the Player, the second and fourth for the Banker',
 	silent: NO_HANDS,
-	look: dealOrderLook,
+	assess: assessDealOrder,
 });
 
 const thirdCard = onRounds(bare('third-card'), {
-	looks: 'who draws',
+	examines: 'who draws',
 	counted: 'hands drew what the table says, and no more',
 	silent: NO_HANDS,
-	look: thirdCardLook,
+	assess: assessThirdCard,
 });
 
 /** What a book does with a card drawn in error, or found face up. */
@@ -49,51 +52,56 @@ const CONSEQUENCES = [
 type Consequence = (typeof CONSEQUENCES)[number];
 
 const consequences = (z: Z) => z.array(z.enum(CONSEQUENCES)).min(1);
-/** `hidden`: the card was not disclosed; no shoe reports whether it was. */
-const ofError = (z: Z) => z.strictObject({hidden: consequences(z), shown: consequences(z)});
+/**
+`hidden`: the card was not disclosed; no shoe reports whether it was. `up`: the card lay face up in the shoe, and the clause on such cards
+applies too; default: as `shown`.
+*/
+const ofError = (z: Z) =>
+	z.strictObject({hidden: consequences(z), shown: consequences(z), up: consequences(z).optional()});
 
 interface OfError {
 	readonly hidden: readonly Consequence[];
 	readonly shown: readonly Consequence[];
+	readonly up?: readonly Consequence[] | undefined;
 }
 
 const drawnInError = onRounds(
 	given('drawn-in-error', z => ({bankerDraws: ofError(z), bankerStays: ofError(z), other: ofError(z)})),
 	{
-		looks: 'what became of a card that was drawn in error',
+		examines: 'what became of a card that was drawn in error',
 		counted: 'cards that were drawn in error were used as the rule says',
 		silent: 'no card was drawn in error',
-		look: errorLook,
+		assess: assessError,
 	},
 );
 
 const faceUp = onWholeShoe(
 	given('face-up', z => ({first: consequences(z), later: consequences(z)})),
 	{
-		looks: 'what became of a card that lay face up',
+		examines: 'what became of a card that lay face up',
 		counted: 'shoes and cards that lay face up were in order',
 		silent: 'no shoe was received from beginning to end that reports how its cards lie',
-		look: faceUpLook,
+		assess: assessFaceUp,
 	},
 );
 
 export const ROUND_CHECKERS = [dealOrder, thirdCard, drawnInError, faceUp] as const;
 
-function dealOrderLook({misplaced, round}: RoundReading): Look {
+function assessDealOrder({misplaced, round}: RoundReading): Assessment {
 	if (misplaced.length === 0)
-		return round.cards.length + (round.carried === undefined ? 0 : 1) < 4 ? 'no-matter' : 'kept';
+		return round.cards.length + (round.carried === undefined ? 0 : 1) < 4 ? 'irrelevant' : 'met';
 	const broken = misplaced.map(
 		({place, to, due}) => `card ${place} of hand ${round.number} went to the ${to}, and was the ${due}'s`,
 	);
 	return {broken: broken.join('; ')};
 }
 
-function thirdCardLook({round, drawing, hand, errors}: RoundReading): Look {
+function assessThirdCard({round, drawing, hand, errors}: RoundReading): Assessment {
 	const where = `hand ${round.number} (Player ${pointsOf(hand.player)}, Banker ${pointsOf(hand.banker)})`;
 	const extra = errors.find(({became}) => became.kind === 'counted');
-	if (drawing === 'unjudged') return 'no-matter';
+	if (drawing === 'unjudged') return 'irrelevant';
 	if (drawing !== 'as-due') return {broken: `${where} ended, and the ${drawing.lacked} had to draw`};
-	if (extra === undefined) return 'kept';
+	if (extra === undefined) return 'met';
 	const due = extra.of === 'banker-draws' ? 'the banker had to draw' : 'the hand was complete';
 	return {broken: `${where}: a card was drawn for the ${extra.to}, and ${due}`};
 }
@@ -106,7 +114,7 @@ interface ErrorRules {
 	readonly other: Errors['banker-draws'];
 }
 
-function errorLook(reading: RoundReading, {bankerDraws, bankerStays, other}: ErrorRules): Look {
+function assessError(reading: RoundReading, {bankerDraws, bankerStays, other}: ErrorRules): Assessment {
 	const rules: Errors = {'banker-draws': bankerDraws, 'banker-stays': bankerStays, other};
 	const {carried, number} = reading.round;
 	if (carried?.was === 'drawn-in-error') {
@@ -115,7 +123,7 @@ function errorLook(reading: RoundReading, {bankerDraws, bankerStays, other}: Err
 		return judged(allowedFor(rules[carried.of], carried.facing).includes(used), words, rules[carried.of]);
 	}
 	const error = reading.errors.find(({became}) => became.kind === 'discarded' || became.kind === 'bankers-third');
-	if (error === undefined) return 'no-matter';
+	if (error === undefined) return 'irrelevant';
 	const allowed = allowedFor(rules[error.of], error.facing);
 	const words = `${named(error.face)}, drawn for the ${error.to} in error in hand ${number}, ${becameWords(error.became)}`;
 	return judged(
@@ -126,11 +134,11 @@ function errorLook(reading: RoundReading, {bankerDraws, bankerStays, other}: Err
 }
 
 /** A card that lay face up was disclosed; of any other card it is not known. */
-const allowedFor = ({hidden, shown}: OfError, facing: ErrorCard['facing']): readonly Consequence[] =>
-	facing === 'up' ? shown : [...hidden, ...shown];
+const allowedFor = ({hidden, shown, up = shown}: OfError, facing: ErrorCard['facing']): readonly Consequence[] =>
+	facing === 'up' ? up : [...hidden, ...shown];
 
-const judged = (isKept: boolean, words: string, {hidden, shown}: OfError): Look =>
-	isKept
+const judged = (isMet: boolean, words: string, {hidden, shown}: OfError): Assessment =>
+	isMet
 		? {noted: words}
 		: {broken: `${words}; the rule, if it was not disclosed: ${ruleWords(hidden)}; if it was: ${ruleWords(shown)}`};
 
@@ -156,17 +164,17 @@ function valuesOf(face: number): readonly number[] {
 	return rank < 10 ? [rank] : [10, 0];
 }
 
-function faceUpLook(
+function assessFaceUp(
 	{sign, after, before}: ShoeMoment,
 	rules: {first: readonly Consequence[]; later: readonly Consequence[]},
-): Look {
+): Assessment {
 	const {closed} = after;
-	const looks = closed === undefined ? [] : facedIn(closed).map(card => faceUpCardLook(card, closed, rules));
-	const broken = looks.flatMap(look => (typeof look === 'object' && 'broken' in look ? [look.broken] : []));
+	const examines = closed === undefined ? [] : facedIn(closed).map(card => assessFaceUpCard(card, closed, rules));
+	const broken = examines.flatMap(assess => (typeof assess === 'object' && 'broken' in assess ? [assess.broken] : []));
 	if (broken.length > 0) return {broken: broken.join('; ')};
-	const noted = looks.flatMap(look => (typeof look === 'object' && 'noted' in look ? [look.noted] : []));
+	const noted = examines.flatMap(assess => (typeof assess === 'object' && 'noted' in assess ? [assess.noted] : []));
 	if (noted.length > 0) return {noted: noted.join('; ')};
-	return sign.sign === 'ended' && before.facing === 'stated' ? 'kept' : 'no-matter';
+	return sign.sign === 'ended' && before.facing === 'stated' ? 'met' : 'irrelevant';
 }
 
 /** The card that the round before left is judged here, by whether this round is void. */
@@ -177,11 +185,11 @@ const facedIn = ({round: {carried}, faceUp: own}: RoundReading): readonly FaceUp
 	...own.filter(({became}) => became.kind !== 'first-of-next'),
 ];
 
-function faceUpCardLook(
+function assessFaceUpCard(
 	card: FaceUpCard,
 	{round, isVoid}: RoundReading,
 	{first, later}: {first: readonly Consequence[]; later: readonly Consequence[]},
-): Look {
+): Assessment {
 	const allowed = card.place === 'later' ? later : first;
 	const number = card.place === 'later' || card.became.kind === 'counted' ? round.number : round.number + 1;
 	const place = {
@@ -199,14 +207,12 @@ function faceUpCardLook(
 		);
 	if (isVoid) return faced(allowed.includes('free-hand'), `${words}, and the hand was void`, allowed);
 	if (card.isBankersThird && !allowed.includes('counts') && card.became.kind === 'counted')
-		return {
-			noted: `${words}, and counted as the third card of the Banker, as the rule allows for a card drawn for the Player in error`,
-		};
+		return faced(allowed.includes('bankers-third'), `${words}, and counted as the third card of the Banker`, allowed);
 	return faced(allowed.includes('counts'), `${words}, and counted`, allowed);
 }
 
-const faced = (isKept: boolean, words: string, allowed: readonly Consequence[]): Look =>
-	isKept ? {noted: words} : {broken: `${words}; the rule: ${ruleWords(allowed)}`};
+const faced = (isMet: boolean, words: string, allowed: readonly Consequence[]): Assessment =>
+	isMet ? {noted: words} : {broken: `${words}; the rule: ${ruleWords(allowed)}`};
 
 const CONSEQUENCE_WORDS: Readonly<Record<Consequence, string>> = {
 	'bankers-third': 'it is the third card of the Banker',

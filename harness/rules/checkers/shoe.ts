@@ -2,7 +2,7 @@ import {percent} from '../../../reports/language/number-format.js';
 import {burnedBy, nextToDraw} from '../../model/cards/baccarat.js';
 import {cardName, withSymbol} from '../../model/cards/card.js';
 import {bare, count, given, share} from '../checker.js';
-import {cards, type Look} from '../procedures/look.js';
+import {type Assessment, cards} from '../procedures/assessment.js';
 import {isVoidResult} from '../procedures/round.js';
 import {type Cover, isOfHand, type ShoeMoment, type ShoeState} from '../procedures/shoe-state.js';
 import {NO_HANDS, onShoe, onWholeShoe} from './on-shoe.js';
@@ -12,20 +12,20 @@ const NO_COVER = 'no cover card came out of a shoe that was received from its be
 const cutDepth = onShoe(
 	given('cut-depth', z => ({least: count(z)})),
 	{
-		looks: 'where the stack is cut',
+		examines: 'where the stack is cut',
 		counted: 'cuts lay deep enough',
 		silent: 'the shoe does not report where the stack was cut',
-		look: (moment, {least}) => cutLook(moment, least),
+		assess: (moment, {least}) => assessCut(moment, least),
 	},
 );
 
 const coverDepth = onWholeShoe(
 	given('cover-depth', z => ({least: count(z)})),
 	{
-		looks: 'cards behind the cover card',
+		examines: 'cards behind the cover card',
 		counted: 'cover cards had enough cards behind them',
 		silent: NO_COVER,
-		look: (moment, {least}) => coverDepthLook(moment, least),
+		assess: (moment, {least}) => assessCoverDepth(moment, least),
 	},
 );
 
@@ -33,25 +33,25 @@ const coverDepth = onWholeShoe(
 const coverShare = onWholeShoe(
 	given('cover-share', z => ({least: share(z), within: share(z)})),
 	{
-		looks: 'the share of the stack behind the cover card',
+		examines: 'the share of the stack behind the cover card',
 		counted: 'cover cards had enough of the stack behind them',
 		silent: NO_COVER,
-		look: coverShareLook,
+		assess: assessCoverShare,
 	},
 );
 
 const burnByValue = onWholeShoe(bare('burn-by-value'), {
-	looks: 'cards burnt after the first card',
+	examines: 'cards burnt after the first card',
 	counted: 'shoes burnt as many cards as their first card said',
 	silent: NO_HANDS,
-	look: burnByValueLook,
+	assess: assessBurnByValue,
 });
 
 const burnOne = onWholeShoe(bare('burn-one'), {
-	looks: 'one card burnt by each new shoe and dealer',
+	examines: 'one card burnt by each new shoe and dealer',
 	counted: 'new shoes and new dealers burnt a card',
 	silent: NO_HANDS,
-	look: burnOneLook,
+	assess: assessBurnOne,
 });
 
 /** The first card of a round: that round counts as the one in which it came, so that one more follows; or the text does not say so. */
@@ -60,62 +60,62 @@ const COVER_FIRST = ['that-hand-and-one-more', 'not-stated'] as const;
 const lastHand = onWholeShoe(
 	given('last-hand', z => ({handsAfter: count(z), coverFirst: z.enum(COVER_FIRST)})),
 	{
-		looks: 'hands after the cover card',
+		examines: 'hands after the cover card',
 		counted: 'shoes ended with the last hand after the cover card',
 		silent: NO_COVER,
-		look: lastHandLook,
+		assess: assessLastHand,
 	},
 );
 
 const shortShoe = onWholeShoe(bare('short-shoe'), {
-	looks: 'rounds for which the cards do not suffice',
+	examines: 'rounds for which the cards do not suffice',
 	counted: 'rounds for which the cards did not suffice were void',
 	silent: 'no shoe ran out of cards within a round',
-	look: shortShoeLook,
+	assess: assessShortShoe,
 });
 
 export const SHOE_CHECKERS = [cutDepth, coverDepth, coverShare, burnByValue, burnOne, lastHand, shortShoe] as const;
 
-function cutLook({sign, after}: ShoeMoment, least: number): Look {
-	if (sign.sign !== 'cut') return 'no-matter';
+function assessCut({sign, after}: ShoeMoment, least: number): Assessment {
+	if (sign.sign !== 'cut') return 'irrelevant';
 	const depth = Math.min(sign.above, after.size - sign.above);
-	return depth >= least ? 'kept' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
+	return depth >= least ? 'met' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
 }
 
 /** The cover card, when it comes out for the first time. */
 const coverOut = ({sign, before, after}: ShoeMoment): Cover | undefined =>
 	sign.sign === 'cover' && before.cover === undefined ? after.cover : undefined;
 
-function coverDepthLook(moment: ShoeMoment, least: number): Look {
+function assessCoverDepth(moment: ShoeMoment, least: number): Assessment {
 	const cover = coverOut(moment);
-	if (cover === undefined) return 'no-matter';
-	if (cover.behind >= least) return 'kept';
+	if (cover === undefined) return 'irrelevant';
+	if (cover.behind >= least) return 'met';
 	return {broken: `${cards(cover.behind)} behind the cover card, and at least ${least} are required`};
 }
 
-function coverShareLook(moment: ShoeMoment, {least, within}: {least: number; within: number}): Look {
+function assessCoverShare(moment: ShoeMoment, {least, within}: {least: number; within: number}): Assessment {
 	const cover = coverOut(moment);
-	if (cover === undefined) return 'no-matter';
+	if (cover === undefined) return 'irrelevant';
 	const part = cover.behind / moment.after.size;
-	if (part >= least) return 'kept';
+	if (part >= least) return 'met';
 	const rounded = (value: number): string => percent(Math.round(100 * value) / 100);
 	const words = `${rounded(part)} of the stack behind the cover card, and at least approximately ${rounded(least)} are required`;
 	return part >= least - within ? {noted: words} : {broken: words};
 }
 
 /** Evaluated when the first hand begins: then the burning is over. */
-function burnByValueLook({sign, before}: ShoeMoment): Look {
-	if (sign.sign !== 'card' || !isOfHand(sign) || before.hands > 0) return 'no-matter';
+function assessBurnByValue({sign, before}: ShoeMoment): Assessment {
+	if (sign.sign !== 'card' || !isOfHand(sign) || before.hands > 0) return 'irrelevant';
 	if (before.first === undefined) return {broken: 'the first hand began, and no first card was exposed'};
 	const value = burnedBy(before.first);
-	if (before.burnt === value) return 'kept';
+	if (before.burnt === value) return 'met';
 	return {broken: `the first card was ${named(before.first)}, and ${before.burnt} were burnt instead of ${value}`};
 }
 
-function burnOneLook({sign, before}: ShoeMoment): Look {
+function assessBurnOne({sign, before}: ShoeMoment): Assessment {
 	const isDue = before.out === 0 || before.dealer === 'new';
-	if (sign.sign !== 'card' || sign.drawn === 'out-of-game' || !isDue) return 'no-matter';
-	if (sign.target === 'burn') return 'kept';
+	if (sign.sign !== 'card' || sign.drawn === 'out-of-game' || !isDue) return 'irrelevant';
+	if (sign.target === 'burn') return 'met';
 	const when = before.out === 0 ? 'the first card of the shoe' : 'the first card of a new dealer';
 	return {broken: `${when} (${named(sign.face)}) went to the ${sign.target ?? 'table'} and was not burnt`};
 }
@@ -126,18 +126,18 @@ interface LastHand {
 }
 
 /** Where the text does not say what a cover card between two hands means, it may count for the hand before or after it. */
-function lastHandLook({sign, before, after}: ShoeMoment, {handsAfter, coverFirst}: LastHand): Look {
+function assessLastHand({sign, before, after}: ShoeMoment, {handsAfter, coverFirst}: LastHand): Assessment {
 	const {cover} = before;
-	if (cover === undefined) return 'no-matter';
+	if (cover === undefined) return 'irrelevant';
 	const isFirst = cover.came === 'between-hands';
 	const most = handsAfter + (isFirst ? 1 : 0);
 	const least = isFirst && coverFirst === 'that-hand-and-one-more' ? most : handsAfter;
 	const begun = after.hands - cover.hands;
 	if (after.hands > before.hands && begun > most)
 		return {broken: `hand ${after.hands} was dealt, ${begun} hands after the cover card came`};
-	if (sign.sign !== 'ended' || begun > most) return 'no-matter';
+	if (sign.sign !== 'ended' || begun > most) return 'irrelevant';
 	const isOut = before.out >= before.size && before.drawnOut === 0;
-	if (begun >= least || isOut) return 'kept';
+	if (begun >= least || isOut) return 'met';
 	return {
 		broken:
 			isFirst && begun > 0
@@ -146,11 +146,11 @@ function lastHandLook({sign, before, after}: ShoeMoment, {handsAfter, coverFirst
 	};
 }
 
-function shortShoeLook({sign, before}: ShoeMoment): Look {
+function assessShortShoe({sign, before}: ShoeMoment): Assessment {
 	const {hand, out, size} = before;
 	const isOver = sign.sign === 'result' || sign.sign === 'ended';
-	if (hand === undefined || !isOver || out < size || nextToDraw(hand) === undefined) return 'no-matter';
-	if (sign.sign === 'result' && isVoidResult(sign.result)) return 'kept';
+	if (hand === undefined || !isOver || out < size || nextToDraw(hand) === undefined) return 'irrelevant';
+	if (sign.sign === 'result' && isVoidResult(sign.result)) return 'met';
 	const result = sign.sign === 'result' ? `was won by ${sign.result}` : 'was not declared void';
 	return {broken: `the cards ran out in hand ${handNumber(before)}, which ${result}`};
 }

@@ -1,56 +1,63 @@
-import {blackjackCount, STANDS_ON} from '../../model/cards/blackjack.js';
+import {blackjackCount, isSettled, STANDS_ON, spanishResult} from '../../model/cards/blackjack.js';
 import {UNREADABLE} from '../../model/cards/card.js';
 import {bare} from '../checker.js';
-import type {Look} from '../procedures/look.js';
+import type {Assessment} from '../procedures/assessment.js';
 import type {RoundReading} from '../procedures/read-round.js';
 import {isVoidResult, type Round} from '../procedures/round.js';
 import {isOfHand, type ShoeMoment} from '../procedures/shoe-state.js';
 import {NO_HANDS, onWholeShoe} from './on-shoe.js';
 
 const spanishOrder = onWholeShoe(bare('spanish-deal-order'), {
-	looks: 'who gets the first cards of a round',
+	examines: 'who gets the first cards of a round',
 	counted: 'rounds began with a card for each box, one for the dealer, and both once more',
 	silent: NO_HANDS,
-	look: ({after}) => (after.closed === undefined ? 'no-matter' : orderLook(after.closed.round)),
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessOrder(after.closed.round)),
 });
 
 const dealerDraws = onWholeShoe(bare('dealer-draws-to-17'), {
-	looks: 'when the dealer stops drawing',
+	examines: 'when the dealer stops drawing',
 	counted: 'rounds in which the dealer drew to 17 and no further',
 	silent: NO_HANDS,
-	look: ({after}) => (after.closed === undefined ? 'no-matter' : dealerLook(after.closed)),
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessDealer(after.closed)),
 });
 
 const secondFaceUp = onWholeShoe(bare('second-face-up'), {
-	looks: 'a second card that lies face up in a shoe',
+	examines: 'a second card that lies face up in a shoe',
 	counted: 'rounds with a second card that lay face up were void',
 	silent: 'no shoe had two cards that lay face up',
-	look: secondFaceUpLook,
+	assess: assessSecondFaceUp,
 });
 
 const completedShort = onWholeShoe(bare('short-shoe-completed'), {
-	looks: 'a round for which the cards do not suffice',
+	examines: 'a round for which the cards do not suffice',
 	counted: 'rounds for which the cards did not suffice were completed',
 	silent: 'no shoe ran out of cards within a round',
-	look: completedLook,
+	assess: assessCompleted,
 });
 
-export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, completedShort] as const;
+const settlement = onWholeShoe(bare('spanish-result'), {
+	examines: 'who wins a hand',
+	counted: 'hands were won, lost or returned as their cards say',
+	silent: NO_HANDS,
+	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessResult(after.closed)),
+});
+
+export const SPANISH_CHECKERS = [spanishOrder, dealerDraws, secondFaceUp, completedShort, settlement] as const;
 
 /**
 	P…P D P…P D   in order, with as many cards for the boxes before each card of the dealer
 	P…P P…P D D   the dealer missed a card, and dealt it after those of the boxes, as § 551.16(f) allows
 */
-function orderLook({number, cards, isOut, result}: Round): Look {
+function assessOrder({number, cards, isOut, result}: Round): Assessment {
 	const dealers = cards.flatMap(({to}, at) => (to === 'dealer' ? [at] : []));
 	const [first, second] = dealers;
-	if (isOut || isVoidResult(result) || cards.length === 0) return 'no-matter';
+	if (isOut || isVoidResult(result) || cards.length === 0) return 'irrelevant';
 	if (first === undefined || second === undefined)
 		return {broken: `hand ${number} ended with fewer than two cards for the dealer`};
 	if (first === 0)
 		return {broken: `the first card of hand ${number} went to the dealer, and was that of the first box`};
 	const between = second - first - 1;
-	if (between === first) return 'kept';
+	if (between === first) return 'met';
 	if (between === 0 && first % 2 === 0)
 		return {noted: `the dealer of hand ${number} dealt both cards for himself after those of the boxes`};
 	return {
@@ -58,48 +65,91 @@ function orderLook({number, cards, isOut, result}: Round): Look {
 	};
 }
 
-/** Only for a single box it is known whether a card of the dealer mattered. */
-function dealerLook({round, isVoid}: RoundReading): Look {
-	const {number, cards, isOut, result} = round;
+interface OneBox {
+	readonly player: readonly number[];
+	readonly dealer: readonly number[];
+	/** The dealer's cards up to the first count of at least 17. */
+	readonly stood: readonly number[];
+	/** A player may split two cards of one value (§ 551.12(a)); the shoe does not report hands. */
+	readonly isPair: boolean;
+}
+
+/**
+A round of a single box, all cards of it read: P D P D, then the player's cards and the dealer's. `undefined`: any other round. Of several
+boxes the shoe does not report which card went to which.
+*/
+function oneBox({round: {cards, isOut}, isVoid}: RoundReading): OneBox | undefined {
+	const isOne = ['player', 'dealer', 'player', 'dealer'].every((to, at) => cards[at]?.to === to);
+	const isClear = cards.every(({face, facing}) => face !== UNREADABLE && facing !== 'up');
+	if (isVoid || isOut || !isOne || !isClear) return undefined;
 	const faces = (who: 'player' | 'dealer'): number[] => cards.flatMap(({to, face}) => (to === who ? [face] : []));
 	const [player, dealer] = [faces('player'), faces('dealer')];
-	const isOneBox = cards.findIndex(({to}) => to === 'dealer') === 1;
-	const isRead = !cards.some(({face}) => face === UNREADABLE);
-	if (isVoid || isOut || result === undefined || !isRead || !isOneBox || dealer.length < 2) return 'no-matter';
-	const early = dealer.slice(0, -1);
-	if (dealer.length > 2 && blackjackCount(early) >= STANDS_ON)
-		return resultOf(player, early) === result
-			? {noted: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which did not count`}
-			: {broken: `the dealer of hand ${number} had ${blackjackCount(early)} and drew one more, which counted`};
-	const isMatter = blackjackCount(player) <= 21 && result !== 'dealer' && !isBlackjack(player);
-	if (blackjackCount(dealer) >= STANDS_ON) return 'kept';
-	return isMatter
-		? {broken: `the dealer of hand ${number} stopped at ${blackjackCount(dealer)}, below ${STANDS_ON}`}
-		: 'no-matter';
+	const stands = dealer.findIndex((_, at) => at > 0 && blackjackCount(dealer.slice(0, at + 1)) >= STANDS_ON);
+	const [one, two] = player.map(face => Math.min(10, (face % 13) + 1));
+	return {player, dealer, stood: stands === -1 ? dealer : dealer.slice(0, stands + 1), isPair: one === two};
 }
 
-const isBlackjack = (faces: readonly number[]): boolean => faces.length === 2 && blackjackCount(faces) === 21;
-
-function resultOf(player: readonly number[], dealer: readonly number[]): string {
-	const lead = countUpTo21(player) - countUpTo21(dealer);
-	return lead === 0 ? 'tie' : lead > 0 ? 'player' : 'dealer';
+/** § 551.13(b)(c): the dealer draws to 17, but not for a hand that is settled. */
+function assessDealer(reading: RoundReading): Assessment {
+	const {number, result} = reading.round;
+	const hands = oneBox(reading);
+	if (hands === undefined || result === undefined) return 'irrelevant';
+	const {player, dealer, stood, isPair} = hands;
+	const count = blackjackCount(dealer);
+	const more = `the dealer of hand ${number} had ${blackjackCount(stood)} and drew one more`;
+	if (stood.length < dealer.length)
+		return isPair || spanishResult(player, stood) === result
+			? {noted: `${more}, which did not count`}
+			: {broken: `${more}, which counted`};
+	if (isSettled(player) && !isPair && dealer.length > 2)
+		return {broken: `the dealer of hand ${number} drew, and the player had ${blackjackCount(player)}`};
+	if (count >= STANDS_ON) return 'met';
+	const isOpen = !isSettled(player) && result !== 'dealer';
+	return isOpen ? {broken: `the dealer of hand ${number} stopped at ${count}, below ${STANDS_ON}`} : 'irrelevant';
 }
 
-const countUpTo21 = (faces: readonly number[]): number => (blackjackCount(faces) > 21 ? 0 : blackjackCount(faces));
+/** A wager of two cards may be surrendered (§ 551.9), one of three rescued (§ 551.11(d)): the dealer then wins whatever the cards. */
+const MOST_GIVEN_UP = 3;
 
-function secondFaceUpLook({sign, before, after}: ShoeMoment): Look {
-	if (before.faceUp < 2) return 'no-matter';
+const RESULTS = ['player', 'dealer', 'tie'];
+
+function assessResult(reading: RoundReading): Assessment {
+	const {number, result} = reading.round;
+	const hands = oneBox(reading);
+	if (hands === undefined || hands.isPair || result === undefined || !RESULTS.includes(result)) return 'irrelevant';
+	const {player, dealer, stood} = hands;
+	// A dealer who stopped too early or too late is a matter of assessDealer.
+	const isOpen = !isSettled(player) && blackjackCount(stood) < STANDS_ON;
+	if (isOpen || stood.length < dealer.length) return 'irrelevant';
+	const due = spanishResult(player, stood);
+	if (result === due) return 'met';
+	if (result === 'dealer' && player.length <= MOST_GIVEN_UP) return 'irrelevant';
+	return {
+		broken: `hand ${number} was settled as ${result} with ${blackjackCount(player)} of the player and ${blackjackCount(stood)} of the dealer, and as ${due} by its cards`,
+	};
+}
+
+function assessSecondFaceUp({sign, before, after}: ShoeMoment): Assessment {
+	if (before.faceUp < 2) return 'irrelevant';
 	if (sign.sign === 'result')
-		return isVoidResult(sign.result) ? 'kept' : {broken: `hand ${before.hands} counted, and a second card lay face up`};
+		return isVoidResult(sign.result) ? 'met' : {broken: `hand ${before.hands} counted, and a second card lay face up`};
 	return sign.sign === 'card' && isOfHand(sign) && after.hands > before.hands
 		? {broken: `hand ${after.hands} was dealt after a second card had lain face up`}
-		: 'no-matter';
+		: 'irrelevant';
 }
 
 /** Cards beyond those of the shoe are the shuffled discards, with which the round was completed. */
-function completedLook({sign, before}: ShoeMoment): Look {
-	const {hand, out, size} = before;
-	if (sign.sign !== 'result' || hand === undefined || out < size) return 'no-matter';
-	if (!isVoidResult(sign.result)) return out > size ? 'kept' : 'no-matter';
-	return {broken: `the cards ran out in hand ${before.hands}, which was void and not completed`};
+function assessCompleted({sign, before}: ShoeMoment): Assessment {
+	const {hand, hands, out, size, round} = before;
+	if (hand === undefined || out < size) return 'irrelevant';
+	if (sign.sign === 'card' && out === size && sign.target !== 'burn')
+		return {broken: `the cards ran out in hand ${hands}, and none was burnt before it was completed`};
+	if (sign.sign !== 'result') return 'irrelevant';
+	if (isVoidResult(sign.result))
+		return {broken: `the cards ran out in hand ${hands}, which was void and not completed`};
+	if (out > size) return 'met';
+	const dealer = round.cards.filter(({to}) => to === 'dealer');
+	return dealer.length < 2
+		? {broken: `the cards ran out in hand ${hands}, which counted and was not completed`}
+		: 'irrelevant';
 }

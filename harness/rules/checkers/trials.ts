@@ -11,14 +11,14 @@ const TRIALS = given('trials', z => ({
 
 const trials = checker(TRIALS, {
 	from: 'trials',
-	ways: ['challenge'],
-	looks: 'seeded faults: noticed, or named by card',
-	evaluate: (parameters, {evidence}) => trialsHeld(evidence.trials, parameters),
+	methods: ['challenge'],
+	examines: 'seeded faults: noticed, or named by card',
+	evaluate: (parameters, {evidence}) => evaluateTrials(evidence.trials, parameters),
 });
 
 export const TRIAL_CHECKERS = [trials] as const;
 
-function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
+function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
 	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
 	const own = carriedOut.outcomes.filter(
 		({fault, became}) => faults.some(kind => kind === fault.kind) && became !== 'void',
@@ -30,10 +30,10 @@ function trialsHeld(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf
 	const good = own.length - bad.length;
 	const sure = Math.floor(100 * lowerBound(good, own.length, carriedOut.confidence));
 	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'noticed'}, which shows a rate of at least ${sure} %`;
-	const told = bad.length === 0 ? own : bad;
+	const listed = bad.length === 0 ? own : bad;
 	return {
 		kind: bad.length === 0 ? 'met' : 'not-met',
 		evidence,
-		by: [{kind: 'trials', trials: told.map(({trial}) => trial)}],
+		by: [{kind: 'trials', trials: listed.map(({trial}) => trial)}],
 	};
 }

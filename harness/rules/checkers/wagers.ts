@@ -7,15 +7,15 @@ const wagers = checker(
 	given('wagers', z => ({wagers: z.array(text(z)).min(1)})),
 	{
 		from: 'wagers',
-		ways: ['auto'],
-		looks: 'how often wagers win, against exact odds',
-		evaluate: (parameters, {evidence}) => wagersHeld(evidence.wagers, parameters.wagers),
+		methods: ['auto'],
+		examines: 'how often wagers win, against exact odds',
+		evaluate: (parameters, {evidence}) => evaluateWagers(evidence.wagers, parameters.wagers),
 	},
 );
 
 export const WAGER_CHECKERS = [wagers] as const;
 
-function wagersHeld(counted: RuleCase['wagers'], names: readonly string[]): RuleResult {
+function evaluateWagers(counted: RuleCase['wagers'], names: readonly string[]): RuleResult {
 	if (counted === undefined) return notShown('how often wagers win was not counted in this run');
 	const own = counted.filter(({wager}) => names.includes(wager));
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));

@@ -25,7 +25,7 @@ export interface ShoeState {
 	/** From 1. */
 	readonly shoe: number;
 	/** `partial`: its beginning or some of its signs were missed. */
-	readonly heard: 'whole' | 'partial';
+	readonly received: 'whole' | 'partial';
 	/** Cards that belong in it. */
 	readonly size: number;
 	/** Cards that have come out, without cover cards. */
@@ -69,11 +69,11 @@ export interface Cover {
 }
 
 /** The state before the first shoe whose beginning is received. */
-export const unheard = (size: number): ShoeState => ({...fresh(size, 0), heard: 'partial'});
+export const nothingReceived = (size: number): ShoeState => ({...fresh(size, 0), received: 'partial'});
 
 const fresh = (size: number, shoe: number): ShoeState => ({
 	shoe,
-	heard: 'whole',
+	received: 'whole',
 	size,
 	out: 0,
 	drawnOut: 0,
@@ -96,7 +96,7 @@ export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
 		case 'started':
 			return fresh(state.size, state.shoe + 1);
 		case 'ended':
-			return {...state, hand: undefined, heard: 'partial', closed: closedRound(state, undefined)};
+			return {...state, hand: undefined, received: 'partial', closed: closedRound(state, undefined)};
 		case 'cut':
 			return state;
 		case 'cover':
@@ -117,7 +117,7 @@ export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
 		case 'result':
 			return {...state, hand: undefined, round: resultIn(state, sign.result)};
 		case 'loss':
-			return {...state, heard: 'partial'};
+			return {...state, received: 'partial'};
 	}
 }
 

@@ -3,19 +3,19 @@ import type {CheckKey} from '../checker.js';
 import {ROUND_CHECKERS} from '../checkers/rounds.js';
 import {SHOE_CHECKERS} from '../checkers/shoe.js';
 import {SPANISH_CHECKERS} from '../checkers/spanish.js';
-import {type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter, unheard} from './shoe-state.js';
+import {nothingReceived, type ShoeMoment, type ShoeSign, type ShoeState, shoeAfter} from './shoe-state.js';
 import {type ParameterCheck, talliesOf} from './watched.js';
 
 /** Stores only the state of the shoe and the tallies. */
 interface ShoeWatch {
 	/** `time`: when the bench received the sign. */
 	readonly see: (sign: ShoeSign, time: string) => void;
-	readonly held: () => [CheckKey, RuleResult][];
+	readonly results: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks on a shoe among `checks`. `size`: the cards that belong in it. */
 export function watchShoe(checks: readonly ParameterCheck[], size: number): ShoeWatch {
-	let state: ShoeState = unheard(size);
+	let state: ShoeState = nothingReceived(size);
 	const tallies = talliesOf<ShoeMoment>('shoe', [...SHOE_CHECKERS, ...ROUND_CHECKERS, ...SPANISH_CHECKERS], checks);
 	return {
 		see(sign, time) {
@@ -23,6 +23,6 @@ export function watchShoe(checks: readonly ParameterCheck[], size: number): Shoe
 			state = shoeAfter(before, sign);
 			tallies.see({sign, before, after: state}, {shoe: state.shoe, time});
 		},
-		held: tallies.held,
+		results: tallies.results,
 	};
 }

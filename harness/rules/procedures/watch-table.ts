@@ -8,7 +8,7 @@ import {type ParameterCheck, talliesOf} from './watched.js';
 /** Stores only the state of the table and the tallies. */
 interface TableWatch {
 	readonly see: (entry: LogEntry) => void;
-	readonly held: () => [CheckKey, RuleResult][];
+	readonly results: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks on two batches among `checks`. */
@@ -25,6 +25,6 @@ export function watchTable(checks: readonly ParameterCheck[]): TableWatch {
 			state = tableAfter(before, entry);
 			tallies.see({event: entry, before, after: state}, {shoe: state.shoe, time: clockWords(entry.seconds)});
 		},
-		held: () => tallies.held().map(([check, held]) => [check, last === 0 ? notShown(NO_LOG) : held]),
+		results: () => tallies.results().map(([check, results]) => [check, last === 0 ? notShown(NO_LOG) : results]),
 	};
 }

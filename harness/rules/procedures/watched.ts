@@ -1,10 +1,10 @@
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {type Checker, type CheckKey, checker, type Form, type ParametersOf} from '../checker.js';
-import {heldBy, type Look, NOTHING_SHOWN, type Tally, type TallyText, tallied, type Where} from './look.js';
+import {type Assessment, NO_EVENTS, resultOf, type Tally, type TallyText, tallied, type Where} from './assessment.js';
 
 export interface WatchedEvaluation<F extends Form, Moment> extends TallyText {
-	readonly looks: string;
-	readonly look: (moment: Moment, parameters: ParametersOf<F>) => Look;
+	readonly examines: string;
+	readonly assess: (moment: Moment, parameters: ParametersOf<F>) => Assessment;
 }
 
 /** `absent`: the reason in the finding where the device reports no such events. */
@@ -14,14 +14,14 @@ export const onEvents =
 		...rest,
 		...checker(form, {
 			from: of,
-			ways: ['auto'],
-			looks: rest.looks,
+			methods: ['auto'],
+			examines: rest.examines,
 			evaluate: (_, {evidence, check}): RuleResult => evidence.watched?.get(check) ?? notShown(absent),
 		}),
 	});
 
 interface AnyWatched<Moment> extends Form, TallyText {
-	readonly look: (moment: Moment, parameters: never) => Look;
+	readonly assess: (moment: Moment, parameters: never) => Assessment;
 }
 
 export interface ParameterCheck extends CheckKey {
@@ -30,7 +30,7 @@ export interface ParameterCheck extends CheckKey {
 
 interface Tallies<Moment> {
 	readonly see: (moment: Moment, where: Where) => void;
-	readonly held: () => [CheckKey, RuleResult][];
+	readonly results: () => [CheckKey, RuleResult][];
 }
 
 /** Evaluates the checks of these checkers among `checks`, event by event; no event is stored. */
@@ -48,10 +48,10 @@ export function talliesOf<Moment>(
 		see(moment, where) {
 			for (const {check, own} of watched) {
 				// The schema of this checker, found by its name, has parsed these parameters.
-				const look = own.look(moment, check.with as never);
-				if (look !== 'no-matter') tallies.set(check, tallied(tallies.get(check) ?? NOTHING_SHOWN, look, where));
+				const assess = own.assess(moment, check.with as never);
+				if (assess !== 'irrelevant') tallies.set(check, tallied(tallies.get(check) ?? NO_EVENTS, assess, where));
 			}
 		},
-		held: () => watched.map(({check, own}) => [check, heldBy(tallies.get(check) ?? NOTHING_SHOWN, own, of)]),
+		results: () => watched.map(({check, own}) => [check, resultOf(tallies.get(check) ?? NO_EVENTS, own, of)]),
 	};
 }

@@ -11,16 +11,16 @@ interface Trial {
 	readonly shuffle: Unnumbered;
 }
 
-export function observationOf({fault, shuffle}: Trial, told: Reported, batch: Batch): TrialSeen {
-	const saw = told.answers.get('saw');
-	const offers = told.answers.get('offers')?.trim().toLowerCase() === 'yes';
+export function observationOf({fault, shuffle}: Trial, reported: Reported, batch: Batch): TrialSeen {
+	const saw = reported.answers.get('saw');
+	const offers = reported.answers.get('offers')?.trim().toLowerCase() === 'yes';
 	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
 	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.outputOrder, batch) : undefined;
 	return {
 		fault,
-		alarms: [...told.alarms.map(alarmOf), ...seen],
+		alarms: [...reported.alarms.map(alarmOf), ...seen],
 		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
-		finalState: told.finalState === 'not-reported' && offers ? 'ready' : told.finalState,
+		finalState: reported.finalState === 'not-reported' && offers ? 'ready' : reported.finalState,
 	};
 }
 

@@ -132,18 +132,18 @@ async function oneShuffle(task: InspectionTask, parts: Conducting): Promise<Done
 /** Two different people sign; the prompt shows them the result. */
 async function sign(task: InspectionTask, parts: Conducting): Promise<Done> {
 	const {checks, verdict} = judged(task, parts);
-	const told = {result: resultOf(checks), ill: verdict.reasons.map(({check}) => check)};
-	if (told.result !== 'pass' && !answersIn(parts).has('action')) {
+	const outcome = {result: resultOf(checks), failed: verdict.reasons.map(({check}) => check)};
+	if (outcome.result !== 'pass' && !answersIn(parts).has('action')) {
 		const refuse = notUnderstood(answer => answer.trim().length >= 3);
-		if ((await askUntil(actionPrompt(told), refuse, parts)) === undefined) return 'interrupted';
+		if ((await askUntil(actionPrompt(outcome), refuse, parts)) === undefined) return 'interrupted';
 	}
 	for (const who of ['dealer', 'floorperson'] as const) {
-		if ((await signed(who, told, parts)) === 'interrupted') return 'interrupted';
+		if ((await signed(who, outcome, parts)) === 'interrupted') return 'interrupted';
 	}
 	return 'done';
 }
 
-async function signed(who: Signing['who'], told: Omit<Signing, 'who'>, parts: Conducting): Promise<Done> {
+async function signed(who: Signing['who'], outcome: Omit<Signing, 'who'>, parts: Conducting): Promise<Done> {
 	const refuse = (answer: string): string | undefined => {
 		const signatory = signatoryIn(answer);
 		if (signatory === undefined) return `"${answer}" was not understood.`;
@@ -154,5 +154,5 @@ async function signed(who: Signing['who'], told: Omit<Signing, 'who'>, parts: Co
 	};
 	const before = answersIn(parts).get(who);
 	if (before !== undefined && refuse(before) === undefined) return 'done';
-	return (await askUntil(signaturePrompt({who, ...told}), refuse, parts)) === undefined ? 'interrupted' : 'done';
+	return (await askUntil(signaturePrompt({who, ...outcome}), refuse, parts)) === undefined ? 'interrupted' : 'done';
 }

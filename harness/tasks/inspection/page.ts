@@ -44,6 +44,7 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		onPaper,
 		sentence,
 		reasons: [...ended, ...reasonTexts(translate, verdict.reasons), ...notShown(translate, judgement), ...drift],
+		onScreen: [...ended, ...screenReasons(translate, verdict.reasons), ...notShownTitles(translate, judgement)],
 		sections: [
 			whatAndWhere(translate, report),
 			checkTable(translate, judgement),
@@ -59,6 +60,25 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		},
 		...(task.place.casino === '' ? {} : {house: task.place.casino}),
 	};
+}
+
+/** The first remedy only, as in the prompts: it is the most urgent. */
+function screenReasons(translate: Translator, reasons: readonly CheckResult[]): string[] {
+	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
+	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
+	return [
+		...ill.map(({title}) => translate`NOT OK: ${title}.`),
+		...(ill[0] === undefined ? [] : [ill[0].remedy]),
+		...(undone.length === 0 ? [] : [notDoneYet(translate, undone)]),
+	];
+}
+
+const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
+	translate`Not done yet: ${titles.join(', ')}.`;
+
+function notShownTitles(translate: Translator, {checks, result}: InspectionJudgement): string[] {
+	const open = checks.flatMap(({check, outcome}) => (outcome.kind === 'not-shown' ? [check.title.toLowerCase()] : []));
+	return result === 'pass' && open.length > 0 ? [translate`Not shown: ${open.join('; ')}.`] : [];
 }
 
 /** A pass lists what was not shown. */
@@ -81,12 +101,16 @@ function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): st
 		ill.length > MOST_REASONS
 			? [translate`And ${counted(translate, ill.length - MOST_REASONS, 'more check')}, see below.`]
 			: [];
-	const list = undone.length === 0 ? [] : [translate`Not done yet: ${undone.join(', ')}.`];
-	const told = ill.slice(0, MOST_REASONS);
-	return [...told.map(reason => inspectionReason(translate, reason, MOST_LETTERS / told.length)), ...more, ...list];
+	const list = undone.length === 0 ? [] : [notDoneYet(translate, undone)];
+	const printed = ill.slice(0, MOST_REASONS);
+	return [
+		...printed.map(reason => inspectionReason(translate, reason, MOST_LETTERS / printed.length)),
+		...more,
+		...list,
+	];
 }
 
-const said = (text: string): string => text || NOT_STATED;
+const orStated = (text: string): string => text || NOT_STATED;
 
 function whatAndWhere(translate: Translator, {judgement, subject}: InspectionReport): Section {
 	const {task, batch, cards, measured} = judgement;
@@ -94,11 +118,11 @@ function whatAndWhere(translate: Translator, {judgement, subject}: InspectionRep
 	const device = deviceText(translate, subject.run.device);
 	const wall = (utc: string) => wallTime(utc, calendar);
 	const pairs: readonly (readonly [string, string])[] = [
-		['Casino, pit', translate`${said(place.casino)}, ${said(place.pit)}`],
+		['Casino, pit', translate`${orStated(place.casino)}, ${orStated(place.pit)}`],
 		['Make, model', device.name],
-		['Table, game', translate`${task.table}, ${said(place.game)}`],
+		['Table, game', translate`${task.table}, ${orStated(place.game)}`],
 		['Serial, firmware', translate`${device.serial}, ${device.firmware}`],
-		['Gaming day, shift', translate`${task.day}, ${said(place.shift)}`],
+		['Gaming day, shift', translate`${task.day}, ${orStated(place.shift)}`],
 		['Certified by run', certificate.run],
 		[
 			'Started, ended',
@@ -111,7 +135,7 @@ function whatAndWhere(translate: Translator, {judgement, subject}: InspectionRep
 			'Decks',
 			translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
 		],
-		['Cards used', said(cards)],
+		['Cards used', orStated(cards)],
 	];
 	return {
 		heading: '',

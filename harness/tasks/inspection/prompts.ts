@@ -26,7 +26,7 @@ export const lookPrompt = (
 export interface Signing {
 	readonly who: 'dealer' | 'floorperson';
 	readonly result: InspectionResult;
-	readonly ill: readonly Check[];
+	readonly failed: readonly Check[];
 }
 
 const FOUND: Readonly<Record<InspectionResult, string>> = {
@@ -36,16 +36,16 @@ const FOUND: Readonly<Record<InspectionResult, string>> = {
 	'not-finished': 'Not everything was done.',
 };
 
-const foundText = ({result, ill}: Omit<Signing, 'who'>): string =>
-	ill.length === 0 ? FOUND[result] : `${FOUND[result]}: ${ill.map(({title}) => title).join('; ')}.`;
+const foundText = ({result, failed}: Omit<Signing, 'who'>): string =>
+	failed.length === 0 ? FOUND[result] : `${FOUND[result]}: ${failed.map(({title}) => title).join('; ')}.`;
 
 /** Shown before the prompt for the action. */
 const remedyText = ([first]: readonly Check[]): string => (first === undefined ? '' : ` ${first.remedy}`);
 
-export const actionPrompt = (told: Omit<Signing, 'who'>): Question => ({
+export const actionPrompt = (outcome: Omit<Signing, 'who'>): Question => ({
 	kind: 'action',
-	title: FOUND[told.result],
-	text: `${foundText(told)}${remedyText(told.ill)} Type what was done, and who was informed.`,
+	title: FOUND[outcome.result],
+	text: `${foundText(outcome)}${remedyText(outcome.failed)} Type what was done, and who was informed.`,
 	expected: 'such as: device taken off, hand shuffle, surveillance informed 17:40',
 });
 
@@ -54,9 +54,9 @@ const WHO = {
 	floorperson: 'Sign as the floorperson who verified it, not as the dealer.',
 } as const;
 
-export const signaturePrompt = ({who, ...told}: Signing): Question => ({
+export const signaturePrompt = ({who, ...outcome}: Signing): Question => ({
 	kind: who,
 	title: who === 'dealer' ? 'Signature of the dealer' : 'Signature of the floorperson',
-	text: `${foundText(told)} ${WHO[who]}`,
+	text: `${foundText(outcome)} ${WHO[who]}`,
 	expected: SIGNATORY_EXPECTED,
 });

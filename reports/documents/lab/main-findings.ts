@@ -20,7 +20,7 @@ export const mainFindings: LabSection = {
 	clauses: [],
 	applies: ({judgement}) => judgement.verdict.kind === 'fail',
 	draw({sheet, report, where, translate}) {
-		const {judgement, positions, telling} = report;
+		const {judgement, positions, exampleShuffle} = report;
 		sheet.paragraph('The item does not conform for these reasons.');
 		const reasons = reasonSentences(translate, judgement);
 		const rest = reasons.length - MOST_REASONS;
@@ -28,10 +28,10 @@ export const mainFindings: LabSection = {
 			...reasons.slice(0, MOST_REASONS),
 			...(rest > 0 ? [moreReasons(translate, rest, where(conformity))] : []),
 		]);
-		if (telling !== undefined) example(sheet, telling, positions.faces);
+		if (exampleShuffle !== undefined) example(sheet, exampleShuffle, positions.faces);
 		if (judgement.sequential.rejectedAt !== undefined) sequentialTest(sheet, judgement);
 		const isRejected = judgement.verdict.reasons.some(({kind}) => kind === 'test-rejected');
-		if (telling !== undefined || !isRejected) return;
+		if (exampleShuffle !== undefined || !isRejected) return;
 		sheet.subheading('The ten largest deviations');
 		sheet.paragraph(
 			'The defect is not visible in a single shuffle, only in the counts of all shuffles. The largest deviations are these.',
@@ -48,16 +48,18 @@ function sequentialTest(sheet: LabParts['sheet'], judgement: Judgement): void {
 	sheet.note('A fair device stays below the limit; its evidence tends to fall below 1 : 1.');
 }
 
-function example(sheet: LabParts['sheet'], telling: ClearestShuffle, names: readonly string[]): void {
+function example(sheet: LabParts['sheet'], exampleShuffle: ClearestShuffle, names: readonly string[]): void {
 	const {translate} = sheet;
-	const cards = telling.faces.map(face => names[face] ?? '?');
-	const sentence = exampleSentence(translate, telling, cards.map(withSymbol));
+	const cards = exampleShuffle.faces.map(face => names[face] ?? '?');
+	const sentence = exampleSentence(translate, exampleShuffle, cards.map(withSymbol));
 	sheet.subheading('Example: one shuffle');
 	sheet.paragraph(sentence);
 	const marked =
-		telling.kind === 'followers' || telling.kind === 'near' ? withFollowers(telling.marked) : telling.marked;
+		exampleShuffle.kind === 'followers' || exampleShuffle.kind === 'near'
+			? withFollowers(exampleShuffle.marked)
+			: exampleShuffle.marked;
 	sheet.scene(cardGrid({cards, marked, width: sheet.width, title: 'Example: one shuffle', alt: sentence}));
-	sheet.note(exampleKey(translate, telling));
+	sheet.note(exampleKey(translate, exampleShuffle));
 }
 
 const withFollowers = (marked: readonly number[]): number[] =>

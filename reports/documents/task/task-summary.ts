@@ -13,7 +13,7 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 	const {subject, judgement, findings} = report;
 	const {batch} = judgement;
 	const {name, serial, firmware} = deviceText(translate, amendedDevice(subject.run.device, subject.amendments));
-	const {verdict, word = VERDICT_TEXT[verdict], sentence, reasons, sections} = page;
+	const {verdict, word = VERDICT_TEXT[verdict], sentence, reasons, sections, onScreen} = page;
 	return {
 		facts: [
 			['Device', translate`${name}, serial ${serial}, firmware ${firmware}`],
@@ -22,7 +22,7 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 				translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
 			],
 		],
-		findings: [
+		findings: onScreen ?? [
 			...reasons,
 			...(findings.length === 0 ? [] : [translate`Rules: ${countSentence(translate, findings)}`]),
 			...(sections[0]?.pairs ?? []).map(([label, value]) => translate`${label}: ${value}`),

@@ -4,10 +4,10 @@ import {type Probability, probability} from '../../../harness/model/probability.
 export const LEAST_P = 1e-300;
 
 /** A tail as reported: at least LEAST_P, at most 1. */
-export const told = (tail: number): Probability => probability(Math.min(1, Math.max(LEAST_P, tail)));
+export const reportableP = (tail: number): Probability => probability(Math.min(1, Math.max(LEAST_P, tail)));
 
 /** Twice the smaller tail. Conservative for discrete laws, where the tails overlap. */
-export const twoSided = (lower: number, upper: number): Probability => told(2 * Math.min(lower, upper));
+export const twoSided = (lower: number, upper: number): Probability => reportableP(2 * Math.min(lower, upper));
 
 /** A tail from Cephes, which throws on underflow. */
 export function floored(tail: () => number): number {

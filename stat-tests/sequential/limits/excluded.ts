@@ -3,7 +3,7 @@ import {repeatsIn} from '../../statistics/across-shuffles/repeats.js';
 import {successions} from '../../statistics/order/successions.js';
 import {gathered} from '../../views/gathered.js';
 import type {Labels, RelativeOrders, Views} from '../../views/relative-order.js';
-import type {Asked} from '../../views/shared-pass.js';
+import type {GatherRequest} from '../../views/shared-pass.js';
 import {countDoubleFeeds, doubleFeedsIn} from './double-feeds.js';
 import {type Tally, upperLimit} from './upper-limit.js';
 
@@ -72,7 +72,7 @@ export function excludedBy(views: Views, alpha: number): Excluded {
 	};
 }
 
-export const readsOfExcluded = (views: Views): readonly Asked[] =>
+export const readsOfExcluded = (views: Views): readonly GatherRequest[] =>
 	comparedIn(views).flatMap(orders => [
 		{orders, gathered: endsIn},
 		...(isEven(orders) ? [{orders, gathered: successions.values}] : []),

@@ -30,8 +30,9 @@ function placeStrategies({size, multiplicities}: RelativeOrders): Strategy {
 	);
 	return {
 		play({labels}) {
-			for (let place = 0; place < size; place++) cellStrategies.came(place * width + (labels[place] ?? missing(place)));
-			cellStrategies.over();
+			for (let place = 0; place < size; place++)
+				cellStrategies.observe(place * width + (labels[place] ?? missing(place)));
+			cellStrategies.endShuffle();
 		},
 		logEvidence: cellStrategies.logEvidence,
 		lesson: () =>
@@ -67,8 +68,8 @@ function pairStrategies({size, multiplicities, neighbour}: RelativeOrders): Stra
 	return {
 		play({labels}) {
 			for (let place = 1; place < size; place++)
-				cellStrategies.came(cardBefore(labels, place) * width + cardBefore(labels, place, 0));
-			cellStrategies.over();
+				cellStrategies.observe(cardBefore(labels, place) * width + cardBefore(labels, place, 0));
+			cellStrategies.endShuffle();
 		},
 		logEvidence: cellStrategies.logEvidence,
 		lesson: () =>
@@ -84,10 +85,10 @@ function pairStrategies({size, multiplicities, neighbour}: RelativeOrders): Stra
 
 function lessonOf(
 	cellStrategies: ReturnType<typeof openCellStrategies>,
-	told: (cell: number) => Pick<Lesson, 'habit' | 'fair'>,
+	habitOf: (cell: number) => Pick<Lesson, 'habit' | 'fair'>,
 ): Lesson | undefined {
 	const leading = cellStrategies.leading();
-	return leading && {...told(leading.cell), seen: cellStrategies.counts[leading.cell] ?? missing(leading.cell)};
+	return leading && {...habitOf(leading.cell), seen: cellStrategies.counts[leading.cell] ?? missing(leading.cell)};
 }
 
 const ENDS = 3;

@@ -1,12 +1,12 @@
 import type {RelativeOrders} from '../../views/relative-order.js';
+import type {Prior, Priors} from '../bin-evidence.js';
 import type {Move} from '../marked-learner.js';
-import type {Way, Ways} from '../stakes.js';
 import type {Seat, StrategyKind} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
-	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card look alike' : undefined;
+	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card observe alike' : undefined;
 
 /**
 The number of dealt copies of a card's lower neighbour, minus those of its upper one. Packets that are interleaved, however often, keep
@@ -40,19 +40,22 @@ export const due = (seat: Seat): StrategyKind =>
 				}
 				return 0;
 			},
-			ways: waysAround(most),
+			priors: waysAround(most),
 			habit: bin =>
 				bin === most ? undefined : {kind: 'due', side: bin > most ? 'lower' : 'upper', more: Math.abs(bin - most)},
 		};
 	});
 
 /** The increase of the log chance by each copy: from the last traces of ten riffles to five plain ones. */
-const OPINIONS = [0.015, 0.05, 0.15, 0.4] as const;
-const WORTH = 2000;
+const STRENGTHS = [0.015, 0.05, 0.15, 0.4] as const;
+const PRIOR_STRENGTH = 2000;
 
-function waysAround(middle: number): Ways {
-	const way = (strength: number): Way => ({guess: bin => Math.exp(strength * (bin - middle)), strength: WORTH});
-	return [way(OPINIONS[0]), way(OPINIONS[1]), way(OPINIONS[2]), way(OPINIONS[3])];
+function waysAround(middle: number): Priors {
+	const priorFor = (strength: number): Prior => ({
+		guess: bin => Math.exp(strength * (bin - middle)),
+		strength: PRIOR_STRENGTH,
+	});
+	return [priorFor(STRENGTHS[0]), priorFor(STRENGTHS[1]), priorFor(STRENGTHS[2]), priorFor(STRENGTHS[3])];
 }
 
 /** Guesses the nearest remaining card above the last one, or the nearest below. */
@@ -64,7 +67,7 @@ export const nearestLeft = (seat: Seat): StrategyKind =>
 		const mark = (label: number, bin: number, move: Move) => {
 			if (label >= 0 && label < width) move(label, bin);
 		};
-		const look = (last: number) => {
+		const observe = (last: number) => {
 			isDealt[last] = 1;
 			above = last + 1;
 			below = last - 1;
@@ -83,7 +86,7 @@ export const nearestLeft = (seat: Seat): StrategyKind =>
 					mark(above, 0, move);
 					mark(below, 0, move);
 				}
-				look(order[place - 1] as number);
+				observe(order[place - 1] as number);
 				mark(above, 1, move);
 				mark(below, 2, move);
 				return 0;

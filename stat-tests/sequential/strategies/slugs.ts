@@ -1,6 +1,6 @@
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import type {Way, Ways} from '../stakes.js';
+import type {Prior, Priors} from '../bin-evidence.js';
 import type {Seat, StrategyKind} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
@@ -32,7 +32,7 @@ export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): StrategyKind 
 				move(marked, 1);
 				return row;
 			},
-			ways: OPINIONS,
+			priors: PRIORS_BY_BIN,
 			habit: bin => {
 				const cards = (bin + 1) / 2;
 				const to = cards < ROWS ? cards : Number.POSITIVE_INFINITY;
@@ -54,14 +54,14 @@ function keptNeighbours(orders: RelativeOrders, way: 'in-order' | 'in-reverse'):
 }
 
 const ROWS = 4;
-const WORTH = 100;
-const opinion = (...weights: readonly [number, number, number, number]): Way => ({
+const PRIOR_STRENGTH = 100;
+const priorFor = (...weights: readonly [number, number, number, number]): Prior => ({
 	guess: bin => (bin % 2 === 0 ? 1 : (weights[(bin - 1) / 2] ?? 1)),
-	strength: WORTH,
+	strength: PRIOR_STRENGTH,
 });
-const OPINIONS: Ways = [
-	opinion(1.1, 6, 15, 25),
-	opinion(2, 2, 2, 2),
-	opinion(1.1, 2, 4, 6),
-	opinion(1.3, 1.3, 1.3, 1.3),
+const PRIORS_BY_BIN: Priors = [
+	priorFor(1.1, 6, 15, 25),
+	priorFor(2, 2, 2, 2),
+	priorFor(1.1, 2, 4, 6),
+	priorFor(1.3, 1.3, 1.3, 1.3),
 ];

@@ -1,7 +1,7 @@
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
+import type {Prior, Priors} from '../bin-evidence.js';
 import type {Move} from '../marked-learner.js';
-import type {Way, Ways} from '../stakes.js';
 import type {Seat, StrategyKind} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
@@ -45,7 +45,7 @@ export const trailing = (seat: Seat, side: Side): StrategyKind =>
 					passOn(place, order, move);
 					return 0;
 				},
-				ways: OPINIONS,
+				priors: PRIORS_BY_BIN,
 				habit: bin =>
 					bin === 0 ? undefined : {kind: 'trailing', side, from: BOUNDS[bin - 1] ?? 1, to: (BOUNDS[bin] ?? 1) - 1},
 			};
@@ -73,9 +73,9 @@ const STARTS = [1, 2, 3, 4, 6, 9, 14, 20, 30, 42];
 const BOUNDS = [...STARTS, 61];
 
 /** In events. */
-const WORTH = 150;
-const opinion = (atOnce: number, later: number): Way => ({
+const PRIOR_STRENGTH = 150;
+const priorFor = (atOnce: number, later: number): Prior => ({
 	guess: bin => (bin === 0 ? 1 : Math.exp(bin === 1 ? atOnce : later)),
-	strength: WORTH,
+	strength: PRIOR_STRENGTH,
 });
-const OPINIONS: Ways = [opinion(1.6, 0.1), opinion(0.6, 0.6), opinion(0.25, 0.25), opinion(0.08, 0.08)];
+const PRIORS_BY_BIN: Priors = [priorFor(1.6, 0.1), priorFor(0.6, 0.6), priorFor(0.25, 0.25), priorFor(0.08, 0.08)];

@@ -22,7 +22,7 @@ campaigns. A fair device reaches a mark at that distance with a chance of 1 in 3
 */
 export const successionsInSixShoes = (weight: number): StrategyKind =>
 	deadlineStrategy(successions, {id: 'successions-in-six-shoes', view: 'memory', weight, unfit: noShoe}, [
-		{cards: LATER, far: 3, stakes: {many: 99, few: 1}},
+		{cards: LATER, deviationsAway: 3, stakes: {many: 99, few: 1}},
 	]);
 
 /** For shoes only: the same number of cards of a single deck is more shuffles than such a weight is worth. */
@@ -34,7 +34,7 @@ const noShoe = ({size, against}: RelativeOrders): string | undefined => {
 /** Shelves leave too few valleys: twenty shelves are found within nine decks. */
 export const valleysInTime = (weight: number): StrategyKind =>
 	deadlineStrategy(valleys, {id: `${valleys.id}-in-time`, view: 'memory', weight}, [
-		{cards: SOON, far: 3.5, stakes: {many: 1, few: 12}},
+		{cards: SOON, deviationsAway: 3.5, stakes: {many: 1, few: 12}},
 		eitherWay(LATER),
 	]);
 
@@ -51,4 +51,4 @@ const inTime = (statistic: ScalarStatistic, seat: Pick<StrategyKind, 'view' | 'w
 	deadlineStrategy(statistic, {...seat, id: `${statistic.id}-in-time`}, [eitherWay(SOON), eitherWay(LATER)]);
 
 /** Too many and too few cards of one kind, with a far mark: a small weight is useful only for a large prize. */
-const eitherWay = (cards: Deadline['cards']): Deadline => ({cards, far: 4.3, stakes: {many: 1, few: 1}});
+const eitherWay = (cards: Deadline['cards']): Deadline => ({cards, deviationsAway: 4.3, stakes: {many: 1, few: 1}});

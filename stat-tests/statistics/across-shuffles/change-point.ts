@@ -5,7 +5,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
+import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
 
 /**
 Did the process change during the run, at any time?
@@ -36,12 +36,12 @@ export const changePoint: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, look: lookForChange}),
+	measure: orders => mostExtreme({orders, scan: findChange}),
 };
 
 const BETWEEN_STEPS = 0.5826;
 
-const lookForChange: Looker = (values, {variance}) => {
+const findChange: Scan = (values, {variance}) => {
 	const mean = sumOf(values) / values.length;
 	let [sum, furthest, at] = [0, 0, 0];
 	for (let k = 0; k < values.length - 1; k++) {

@@ -5,7 +5,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
+import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
 
 /**
 Is the late half of the run like the early half? Detects wear, heat, a belt that stretches.
@@ -32,10 +32,10 @@ export const drift: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, look: lookAtHalves}),
+	measure: orders => mostExtreme({orders, scan: compareHalves}),
 };
 
-const lookAtHalves: Looker = (values, law) => {
+const compareHalves: Scan = (values, law) => {
 	const half = Math.floor(values.length / 2);
 	const difference = sumOf(values, values.length - half) - sumOf(values, 0, half);
 	const errors = difference / Math.sqrt(2 * half * law.variance);

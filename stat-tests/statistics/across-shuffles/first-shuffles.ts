@@ -4,7 +4,7 @@ import {sumOf} from '../order/row-values.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
+import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
 
 /**
 The first three shuffles of the run, where a newly started machine is cold, empty or not yet seeded. The sum of each statistic
@@ -28,12 +28,12 @@ export const firstShuffles: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, look: lookAtFirst}),
+	measure: orders => mostExtreme({orders, scan: compareFirst}),
 };
 
 const FIRST = 3;
 
-const lookAtFirst: Looker = (values, law) => {
+const compareFirst: Scan = (values, law) => {
 	const first = values.subarray(0, FIRST);
 	const sum = sumOf(first);
 	const errors = (sum - first.length * law.mean) / Math.sqrt(first.length * law.variance);

@@ -7,7 +7,7 @@ import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
 import type {Measurement} from '../randomness-test.js';
 
-interface Look {
+interface ScanResult {
 	/** The deviation in standard errors. */
 	readonly errors: number;
 	/** Ranks the statistics roughly, without an exact tail. */
@@ -15,11 +15,11 @@ interface Look {
 	readonly p: () => number;
 }
 
-export type Looker = (values: RowValues, law: LatticeLaw) => Look;
+export type Scan = (values: RowValues, law: LatticeLaw) => ScanResult;
 
 interface Watch {
 	readonly orders: RelativeOrders;
-	readonly look: Looker;
+	readonly scan: Scan;
 }
 
 /**
@@ -27,18 +27,18 @@ Follows several statistics along the run and reports the most extreme one. Its p
 (Bonferroni), so they count as one test. Exact tails are computed only for the two with the largest strength, to save time. A
 smaller p that is missed can only make the result larger. The effect is in standard errors, 0 if fair.
 */
-export function mostExtreme({orders, look}: Watch): Measurement {
-	const looks = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
+export function mostExtreme({orders, scan}: Watch): Measurement {
+	const results = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
 		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
 		// The law of a batch with a single face has no variance.
 		.filter(({law}) => law.variance > 0)
-		.map(({law, values}) => look(values, law));
-	const {p, errors} = looks
+		.map(({law, values}) => scan(values, law));
+	const {p, errors} = results
 		.toSorted((left, right) => right.strength - left.strength)
 		.slice(0, WORKED_OUT)
 		.map(each => ({p: each.p(), errors: each.errors}))
 		.reduce((left, right) => (right.p < left.p ? right : left), NOTHING);
-	const many = Math.max(1, looks.length);
+	const many = Math.max(1, results.length);
 	return {
 		statistic: errors,
 		p: probability(Math.min(1, Math.max(LEAST_P, many * p))),

@@ -5,7 +5,7 @@ import {FOLLOWED} from '../order/followed.js';
 import {valuesOf} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
-import {errorsOff, type Looker, mostExtreme} from './most-extreme.js';
+import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
 
 /**
 Does a statistic vary from shuffle to shuffle as much as it should? Too little: a machine that deals cards out by count. Too much:
@@ -35,13 +35,13 @@ export const scatter: RandomnessTest = {
 	view: 'memory',
 	unfit: () => undefined,
 	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, look: lookAtScatter}),
+	measure: orders => mostExtreme({orders, scan: compareScatter}),
 };
 
 const STEPS = 4;
 const MOST = 64;
 
-const lookAtScatter: Looker = (values, law) => {
+const compareScatter: Scan = (values, law) => {
 	const scores = scoreLaw(law);
 	if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
 	let sum = 0;

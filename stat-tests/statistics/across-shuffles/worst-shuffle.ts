@@ -69,10 +69,10 @@ function measureWorst(orders: RelativeOrders): Measurement {
 	const worst = fit
 		.map(statistic => furthest(statistic.law(orders), statistic.values(orders)))
 		.reduce((left, right) => (left.logTail <= right.logTail ? left : right), NOTHING);
-	const looks = 2 * fit.length * orders.rows;
+	const comparisons = 2 * fit.length * orders.rows;
 	return {
 		statistic: worst.deviations,
-		p: probability(Math.min(1, Math.max(LEAST_P, looks * Math.exp(worst.logTail)))),
+		p: probability(Math.min(1, Math.max(LEAST_P, comparisons * Math.exp(worst.logTail)))),
 		effect: {observed: worst.deviations, fair: 0, error: 1, looks: orders.rows},
 	};
 }

@@ -1,11 +1,11 @@
 import {missing} from '../../../harness/model/checked.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import type {Labels} from '../../views/relative-order.js';
-import {perRow, remembered, type ScalarStatistic, scalarTest} from '../order/scalar.js';
+import {cachedLaw, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitInputOrder, unfitTable} from '../position/table-view.js';
 import {LISTED, tooMany} from '../test-record.js';
 
-const lawOfClosingPair = remembered(multiplicities =>
+const lawOfClosingPair = cachedLaw(multiplicities =>
 	hypergeometricLaw({
 		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
 		marked: multiplicities[0] ?? missing(0),

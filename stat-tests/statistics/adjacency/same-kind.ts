@@ -3,12 +3,12 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
 import {type Kinds, multiplicitiesOf} from '../../views/kinds.js';
 import type {Labels} from '../../views/relative-order.js';
-import {hasCopies, perRow, remembered, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
+import {cachedLaw, hasCopies, perRow, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
 import {LISTED, type TestRecord, tooMany} from '../test-record.js';
 
 export const NO_KINDS = 'the pieces have no ranks and suits';
 
-const lawOfSameKind = remembered(multiplicities => sameKindLaw(multiplicities));
+const lawOfSameKind = cachedLaw(multiplicities => sameKindLaw(multiplicities));
 
 /**
 How many cards are directly followed by one of the same kind: detects cards that clump or are kept apart. It needs faces only,
@@ -67,7 +67,7 @@ function countSameKind(row: Labels, kind: Uint8Array): number {
 	return count;
 }
 
-export const lawOfKindChanges = remembered(multiplicities => kindChangesLaw(multiplicities));
+export const lawOfKindChanges = cachedLaw(multiplicities => kindChangesLaw(multiplicities));
 
 /** The complement, as in the literature: colour changes, n - 1 minus the neighbours of one colour. */
 export const colourChanges: ScalarStatistic = {

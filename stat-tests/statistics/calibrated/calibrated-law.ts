@@ -15,7 +15,7 @@ test of weight 1 has in a battery of weight 300. Drawn once in a process for eac
 const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
 /** The law of a count: from a shipped table, from a law handed in, else drawn now. All three are identical. */
-export const lawOf = remembered(lawFor, (count: Count, cards: CardSet): DrawnLaw => {
+export const lawOf = cachedLaw(lawFor, (count: Count, cards: CardSet): DrawnLaw => {
 	const shipped = shippedLaw(count, cards);
 	if (shipped !== undefined) return shipped;
 	const text = handed.get(contentOf(lawFor(count, cards)));
@@ -24,7 +24,7 @@ export const lawOf = remembered(lawFor, (count: Count, cards: CardSet): DrawnLaw
 });
 
 /** The covariance of class counts in one shuffle, row by row. */
-export const covarianceFor = remembered(momentsFor, (classCounts: ClassCounts, cards: CardSet): Float64Array => {
+export const covarianceFor = cachedLaw(momentsFor, (classCounts: ClassCounts, cards: CardSet): Float64Array => {
 	const shipped = shippedMoments(classCounts, cards);
 	if (shipped !== undefined) return covarianceOf(shipped);
 	const text = handed.get(contentOf(momentsFor(classCounts, cards)));
@@ -79,7 +79,7 @@ function shippedMoments(classCounts: ClassCounts, cards: CardSet): DrawnMoments 
 	return table && momentsIn(table, classCounts);
 }
 
-function remembered<Counted extends Count | ClassCounts, Result>(
+function cachedLaw<Counted extends Count | ClassCounts, Result>(
 	law: (counted: Counted, cards: CardSet) => LawToDraw,
 	find: (counted: Counted, cards: CardSet) => Result,
 ) {

@@ -49,7 +49,7 @@ export function countTest({
 			const law = lawOf(counted, orders);
 			const {rows} = orders;
 			const sum = total(orders);
-			const {zero, unit} = counted.told(orders);
+			const {zero, unit} = counted.scale(orders);
 			return {
 				statistic: sum,
 				p: surprise(law, {rows, sum}),

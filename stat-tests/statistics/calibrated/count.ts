@@ -19,13 +19,13 @@ export interface Count {
 	/** The law is stored on multiples of this number (`stepFor`): 1 unless there are too many values. */
 	readonly step: (cards: CardSet) => number;
 	/** Converts a value to the unit of the report: (value - zero) / unit. */
-	readonly told: (cards: CardSet) => {readonly zero: number; readonly unit: number};
+	readonly scale: (cards: CardSet) => {readonly zero: number; readonly unit: number};
 }
 
 /** About an eighth of a standard deviation. Odd, so that values are rounded up as often as down. */
 export const stepFor = (deviation: number): number => 2 * Math.floor(Math.max(0, deviation / 8 - 1) / 2) + 1;
 
-export const AS_COUNTED: Pick<Count, 'step' | 'told'> = {step: () => 1, told: () => ({zero: 0, unit: 1})};
+export const AS_COUNTED: Pick<Count, 'step' | 'scale'> = {step: () => 1, scale: () => ({zero: 0, unit: 1})};
 
 export const haveCopies = ({multiplicities}: CardSet): boolean => multiplicities.some(count => count > 1);
 

@@ -16,7 +16,7 @@ const displacement: Count = {
 		haveCopies(cards) ? 'copies of a card are indistinguishable, so the distance of each is unknown' : fewKinds(cards),
 	mean: ({size}) => (size ** 2 - 1) / 3,
 	step: ({size}) => stepFor(Math.sqrt(variance(size))),
-	told: ({size}) => ({zero: 0, unit: size}),
+	scale: ({size}) => ({zero: 0, unit: size}),
 	counter: () => countPlaces,
 };
 

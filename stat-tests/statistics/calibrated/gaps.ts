@@ -153,7 +153,7 @@ export const twoStepSuccessionsTest = countTest({
 const followsWithin3 =
 	(next: Int32Array) =>
 	(row: Labels): number => {
-		let [one, two, three, count] = [NOBODY, NOBODY, NOBODY, 0];
+		let [one, two, three, count] = [NO_FACE, NO_FACE, NO_FACE, 0];
 		for (let at = 0; at < row.length; at++) {
 			const card = row[at] ?? missing(at);
 			if (card === one) count++;
@@ -161,21 +161,21 @@ const followsWithin3 =
 			if (card === three) count++;
 			three = two;
 			two = one;
-			one = next[card] ?? NOBODY;
+			one = next[card] ?? NO_FACE;
 		}
 		return count;
 	};
 
-const NOBODY = -1;
+const NO_FACE = -1;
 
 const followsDirectly =
 	(next: Int32Array) =>
 	(row: Labels): number => {
-		let [one, count] = [NOBODY, 0];
+		let [one, count] = [NO_FACE, 0];
 		for (let at = 0; at < row.length; at++) {
 			const card = row[at] ?? missing(at);
 			if (card === one) count++;
-			one = next[card] ?? NOBODY;
+			one = next[card] ?? NO_FACE;
 		}
 		return count;
 	};

@@ -21,7 +21,7 @@ const serialCorrelation = (id: string, lag: number): Count => ({
 	},
 	// The standard deviation is about √n σ².
 	step: cards => stepFor(Math.sqrt(cards.size) * spread(cards)),
-	told(cards) {
+	scale(cards) {
 		const pairs = cards.size - lag;
 		return {zero: pairs * (sums(cards).first / cards.size) ** 2, unit: pairs * spread(cards)};
 	},

@@ -27,10 +27,10 @@ const rising = (neighbour: Neighbour, id: string): Count => ({
 	mean: cards => pairsOf(cards, neighbour) / 2,
 	// As for single cards, where the variance of rising sequences is about a twelfth of their number of pairs.
 	step: cards => stepFor(Math.sqrt(pairsOf(cards, neighbour) / 12)),
-	told: cards => ({zero: 0, unit: pairsOf(cards, neighbour)}),
+	scale: cards => ({zero: 0, unit: pairsOf(cards, neighbour)}),
 	counter(cards) {
 		const before = followers(cards, -1);
-		if (neighbour === 'same-face') before[0] = NOBODY;
+		if (neighbour === 'same-face') before[0] = NO_FACE;
 		const seen = new Uint16Array(before.length);
 		return row => countInOrder(row, before, seen);
 	},
@@ -59,7 +59,7 @@ export const typedRisingTest = countTest({
 	}),
 });
 
-const NOBODY = -1;
+const NO_FACE = -1;
 
 function pairsOf(cards: CardSet, neighbour: Neighbour): number {
 	const {multiplicities} = cards;
@@ -73,7 +73,7 @@ function countInOrder(row: Labels, before: Int32Array, seen: Uint16Array): numbe
 	for (let at = 0; at < row.length; at++) {
 		const card = row[at] ?? missing(at);
 		const last = before[card] ?? missing(card);
-		if (last !== NOBODY) count += seen[last] ?? missing(last);
+		if (last !== NO_FACE) count += seen[last] ?? missing(last);
 		seen[card] = (seen[card] ?? missing(card)) + 1;
 	}
 	return count;

@@ -26,7 +26,7 @@ const typedValleys: Count = {
 	mean: ({size}) => (SIXTHS * (size - 2)) / 3,
 	// For single cards the variance is 2(n+1)/45. Three equal cards are rare, so nearly all values are multiples of 3.
 	step: ({size}) => 3 * stepFor((SIXTHS / 3) * Math.sqrt((2 * (size + 1)) / 45)),
-	told: () => ({zero: 0, unit: SIXTHS}),
+	scale: () => ({zero: 0, unit: SIXTHS}),
 	counter: () => countValleys,
 };
 

@@ -3,9 +3,9 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {cardMatchingLaw} from '../../laws/orders/card-matching.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
-import {hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfAgreements = remembered(multiplicities => cardMatchingLaw(multiplicities));
+export const lawOfAgreements = cachedLaw(multiplicities => cardMatchingLaw(multiplicities));
 
 /**
 The number of places that hold the same card as in the input order; for a shoe, a card of the same face. The mean is 1 for any

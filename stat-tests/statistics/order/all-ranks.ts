@@ -6,9 +6,9 @@ import {multiplicitiesOf} from '../../views/kinds.js';
 import type {Labels} from '../../views/relative-order.js';
 import {NO_KINDS} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
-import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfAllRanks = remembered(multiplicities => couponCollectorLaw(multiplicities));
+const lawOfAllRanks = cachedLaw(multiplicities => couponCollectorLaw(multiplicities));
 
 /**
 The number of cards dealt until every rank was seen: the coupon collector. Many if ranks lie together, few if they are dealt in

@@ -5,9 +5,9 @@ import {factorials} from '../../laws/numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfCycles = remembered(multiplicities => cyclesLaw(multiplicities.length));
+export const lawOfCycles = cachedLaw(multiplicities => cyclesLaw(multiplicities.length));
 
 /**
 The number of cycles of an order, as the permutation from places in the input order to places now. An index that is off by one

@@ -5,9 +5,9 @@ import {binomialRow, distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooFew} from '../test-record.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-export const lawOfDescents = remembered(multiplicities => descentsLaw(multiplicities));
+export const lawOfDescents = cachedLaw(multiplicities => descentsLaw(multiplicities));
 
 /** How often the next card was lower in the input order. Too few: packets kept their direction. Too many: they were reversed. */
 export const descents: ScalarStatistic = {

@@ -5,7 +5,7 @@ import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import {type Labels, onceFor} from '../../views/relative-order.js';
 import {lawOfKindChanges} from '../adjacency/same-kind.js';
 import {LISTED, tooMany} from '../test-record.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /** The upper half of the input order, cut at the last label that ends at or before its middle: its labels and cards. */
 interface UpperHalf {
@@ -60,7 +60,7 @@ function countChanges(row: Labels, border: number): number {
 	return count;
 }
 
-const lawOfMiddle = remembered(([special = 0, rest = 0]) =>
+const lawOfMiddle = cachedLaw(([special = 0, rest = 0]) =>
 	orderStatisticLaw({cards: special + rest, special, rank: middleOf(special)}),
 );
 

@@ -7,9 +7,9 @@ import {inversionsLaw} from '../../laws/orders/inversions.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
-import {NO_UP_AND_DOWN, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfInversions = remembered(multiplicities => inversionsLaw(multiplicities));
+const lawOfInversions = cachedLaw(multiplicities => inversionsLaw(multiplicities));
 
 /**
 The number of pairs of cards in the opposite order to the input order; half of all pairs under fairness. Most sensitive to a

@@ -5,9 +5,9 @@ import type {Translator} from '../../../reports/language/translator.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../views/relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfLongestRising = remembered(multiplicities => longestRisingLaw(multiplicities.length));
+const lawOfLongestRising = cachedLaw(multiplicities => longestRisingLaw(multiplicities.length));
 
 /** The length of the longest rising subsequence: the most cards, not necessarily adjacent, that kept their order. */
 export const longestRising: ScalarStatistic = {

@@ -5,9 +5,9 @@ import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooFew} from '../test-record.js';
 import {lawOfDescents} from './descents.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfRising = remembered(multiplicities => shifted(lawOfDescents(multiplicities), 1));
+const lawOfRising = cachedLaw(multiplicities => shifted(lawOfDescents(multiplicities), 1));
 
 /**
 The number of rising sequences: maximal sets of cards with consecutive labels that come in order. One more than the descents of

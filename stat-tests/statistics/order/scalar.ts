@@ -51,7 +51,7 @@ export const scalarTest = (
 });
 
 /** Computing an exact law takes a fraction of a second, and the battery and the sequential test share it. */
-export function remembered<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
+export function cachedLaw<Law extends WholeLaw>(count: (multiplicities: readonly number[], key: string) => Law) {
 	const known = new Map<string, Law>();
 	return (multiplicities: readonly number[], key = ''): Law => {
 		const name = `${key} ${multiplicities.join(' ')}`;

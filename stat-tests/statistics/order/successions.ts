@@ -3,9 +3,9 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {type Neighbour, successionsLaw} from '../../laws/orders/successions.js';
 import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooMany} from '../test-record.js';
-import {perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {cachedLaw, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfSuccessions = remembered((multiplicities, neighbour) =>
+const lawOfSuccessions = cachedLaw((multiplicities, neighbour) =>
 	successionsLaw(multiplicities, neighbour === 'same-face' ? 'same-face' : 'next-face'),
 );
 

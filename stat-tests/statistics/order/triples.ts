@@ -1,6 +1,6 @@
 import {missing} from '../../../harness/model/checked.js';
 import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {told, twoSided} from '../../laws/sums/p-value.js';
+import {reportableP, twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
 import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
@@ -52,7 +52,7 @@ export const triples: RandomnessTest = {
 /** A fair device has far more. A device that keeps a sorted shoe sorted may have none, which other tests detect. */
 const LEAST_TRIPLES = 100;
 
-const NOTHING_TO_SAY: Measurement = {statistic: 0, p: told(1), effect: {observed: 1, fair: 1, error: 1}};
+const NOTHING_TO_SAY: Measurement = {statistic: 0, p: reportableP(1), effect: {observed: 1, fair: 1, error: 1}};
 
 const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);

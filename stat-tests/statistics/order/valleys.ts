@@ -5,9 +5,9 @@ import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooFew, tooMany} from '../test-record.js';
 import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, hasCopies, perRow, remembered, type ScalarStatistic, scalarTest} from './scalar.js';
+import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
-const lawOfValleys = remembered(multiplicities => valleysLaw(multiplicities.length));
+const lawOfValleys = cachedLaw(multiplicities => valleysLaw(multiplicities.length));
 
 /**
 How many cards were lower in the input order than both their neighbours now. Each shelf of a shelf machine leaves one slope down

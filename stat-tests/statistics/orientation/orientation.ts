@@ -4,7 +4,7 @@ import {sameWayLaw} from '../../laws/orders/runs.js';
 import {mixedSumP, type Part, totals} from '../../laws/sums/mixed-sum.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
-import {remembered} from '../order/scalar.js';
+import {cachedLaw} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, SECONDARY, tooMany} from '../test-record.js';
 
@@ -61,7 +61,7 @@ function fewerOf(ways: Uint8Array): number {
 
 /** Computes the law once for each t that occurs. */
 function lawOfWays<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t: number, s: number) => Law {
-	const known = remembered(([t = 0, s = 0]) => law(t, s));
+	const known = cachedLaw(([t = 0, s = 0]) => law(t, s));
 	return (t, s) => known([t, s]);
 }
 

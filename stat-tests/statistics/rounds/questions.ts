@@ -44,7 +44,7 @@ export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question
 		const pairs: Pairs = {cells: new Int32Array(width * width), width};
 		const none = new Int32Array(width);
 		const kept: Labels[] = [];
-		let [held, last] = [0, -1];
+		let [cardsInWindow, last] = [0, -1];
 		return {
 			weights: () => (last < 0 ? none : pairs.cells.subarray(last * width, (last + 1) * width)),
 			drawn(label) {
@@ -52,11 +52,11 @@ export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question
 			},
 			fedBack(round) {
 				kept.push(round.slice());
-				held += round.length;
+				cardsInWindow += round.length;
 				addPairs(pairs, round, 1);
-				while (held > most) {
+				while (cardsInWindow > most) {
 					const oldest = kept.shift() ?? new Uint8Array(0);
-					held -= oldest.length;
+					cardsInWindow -= oldest.length;
 					addPairs(pairs, oldest, -1);
 				}
 				// The last card of this round is back in the machine, so the next round starts without a neighbour.

@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
+import type {Prior, Priors} from '../../sequential/bin-evidence.js';
 import {openLearner} from '../../sequential/learner.js';
-import type {Way, Ways} from '../../sequential/stakes.js';
 
 /** A strategy for a continuous shuffler that learns from round to round. */
 interface RoundLearner {
@@ -43,11 +43,16 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 			counts[label] = (counts[label] ?? missing(label)) + by;
 			table[label] = Math.min(counts[label] ?? missing(label), MOST_RECENT);
 		};
-		const way = (guess: (share: number) => number): Way => ({
+		const priorFor = (guess: (share: number) => number): Prior => ({
 			guess: bin => Math.max(LEAST, guess(bin / copies)),
 			strength: WORTH,
 		});
-		const ways: Ways = [way(c => 1 - c), way(c => 1 - c / 2), way(c => 1 + c), way(c => 1 + 4 * c)];
+		const priors: Priors = [
+			priorFor(c => 1 - c),
+			priorFor(c => 1 - c / 2),
+			priorFor(c => 1 + c),
+			priorFor(c => 1 + 4 * c),
+		];
 		let known = 0;
 		const rowAt = (place: number): number => {
 			for (; known < recent.length; known++) count((recent[known] ?? missing(known)).label, 1);
@@ -58,7 +63,7 @@ export const reentry = (within: number, weight: number): RoundLearner => ({
 			}
 			return 0;
 		};
-		return pathOf(rounds, openLearner(rounds.multiplicities, {count: MOST_RECENT + 1, table, rowAt, ways}), returns);
+		return pathOf(rounds, openLearner(rounds.multiplicities, {count: MOST_RECENT + 1, table, rowAt, priors}), returns);
 	},
 });
 

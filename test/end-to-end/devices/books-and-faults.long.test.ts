@@ -121,6 +121,7 @@ const SPANISH = [
 	'face-up-twice',
 	'dealer-stops',
 	'dealer-draws-on',
+	'wrong-winner',
 ];
 
 test('the slips of a dealer at Spanish 21 are named by the clause, and no other clause turns', async t => {
@@ -136,5 +137,6 @@ test('the slips of a dealer at Spanish 21 are named by the clause, and no other 
 		'face-up': shoesOf(SPANISH, 'face-up'),
 		'second-face-up': shoesOf(SPANISH, 'face-up-twice'),
 		'dealer-17': shoesOf(SPANISH, 'dealer-stops', 'dealer-draws-on').slice(0, 1),
+		settlement: shoesOf(SPANISH, 'wrong-winner'),
 	});
 });

@@ -56,9 +56,9 @@ test('a few rounds are inconclusive; rounds without a number of decks, with an i
 		await writeFile(file, '8S KD 4C\n8S KD 4C\n');
 		const analyze = (...options: string[]) => inProcess(['analyze', file, '--continuous', ...options]);
 		t.is((await analyze('--decks', '6')).exit, 3);
-		const untold = await analyze();
-		t.is(untold.exit, 2);
-		t.regex(untold.stderr, /--decks/);
+		const withoutDecks = await analyze();
+		t.is(withoutDecks.exit, 2);
+		t.regex(withoutDecks.stderr, /--decks/);
 		t.is((await analyze('--decks', '6', '--input', 'sorted')).exit, 2);
 		await writeFile(file, '# device: continuous\n# decks: 6\n8S KD 4C\n');
 		const imported = await inProcess(['import', file, '--out', path.join(directory, 'run')]);

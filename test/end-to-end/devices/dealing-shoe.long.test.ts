@@ -44,7 +44,7 @@ const SLIPS = [
 ];
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
 	'cut-depth': ['2'],
-	'cover-depth': ['3', '9', '10'],
+	'cover-depth': ['3'],
 	burn: ['4'],
 	'deal-order': ['5'],
 	'third-card': ['6'],

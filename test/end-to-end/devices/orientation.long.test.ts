@@ -13,14 +13,14 @@ import {inEnglish} from '../../../reports/language/translator.js';
 import {reasonSentences} from '../../../reports/text/verdict-text.js';
 import {inProcess, inTemporary, unbroken} from '../command-line.js';
 
-interface Told {
+interface Certified {
 	readonly result: Result;
 	readonly reasons: readonly string[];
 }
 
 const READER = 'sim:synthetic/camera-reader';
 
-const certified = (address: string, shuffles: number, reader?: string): Promise<Told> =>
+const certified = (address: string, shuffles: number, reader?: string): Promise<Certified> =>
 	inTemporary(async directory => {
 		const request = emulatedRequest({query: '', shuffles, out: path.join(directory, 'run')});
 		const beside = reader === undefined ? undefined : {address: reader, profile: undefined};
@@ -28,28 +28,29 @@ const certified = (address: string, shuffles: number, reader?: string): Promise<
 		return {result: toJson(report), reasons: reasonSentences(inEnglish, report.judgement)};
 	});
 
-const resultOf = ({result}: Told, id: string) => result.tests.find(each => each.id === id);
-const asked = ({result}: Told): string[] => result.tests.map(({id}) => id).filter(id => id.startsWith('orientation'));
-const rejectedIn = ({result}: Told): string[] =>
+const resultOf = ({result}: Certified, id: string) => result.tests.find(each => each.id === id);
+const asked = ({result}: Certified): string[] =>
+	result.tests.map(({id}) => id).filter(id => id.startsWith('orientation'));
+const rejectedIn = ({result}: Certified): string[] =>
 	result.tests.flatMap(each => (each.kind === 'measured' && each.rejected ? [each.id] : []));
 
 test('the orientation of a reader that reports it is tested, and a fair one passes', async t => {
-	const told = await certified(`${READER}?decks=1&turns=random&seed=3`, 40);
-	t.is(told.result.verdict, 'pass');
-	t.deepEqual(asked(told), ['orientation-runs', 'orientation-places']);
+	const run = await certified(`${READER}?decks=1&turns=random&seed=3`, 40);
+	t.is(run.result.verdict, 'pass');
+	t.deepEqual(asked(run), ['orientation-runs', 'orientation-places']);
 });
 
 test('cards that were sorted by their edges before, and are shuffled fairly, pass', async t => {
-	const told = await certified(`${READER}?decks=1&turns=edges&seed=4`, 40);
-	t.is(told.result.verdict, 'pass');
-	const runs = resultOf(told, 'orientation-runs');
+	const run = await certified(`${READER}?decks=1&turns=edges&seed=4`, 40);
+	t.is(run.result.verdict, 'pass');
+	const runs = resultOf(run, 'orientation-runs');
 	t.is(runs?.kind === 'measured' && runs.have, 40);
 });
 
 test('where all cards have the same orientation nothing is compared, and the verdict does not depend on it', async t => {
-	const told = await certified(`${READER}?decks=1&seed=3`, 20);
-	t.is(told.result.verdict, 'pass');
-	const runs = resultOf(told, 'orientation-runs');
+	const run = await certified(`${READER}?decks=1&seed=3`, 20);
+	t.is(run.result.verdict, 'pass');
+	const runs = resultOf(run, 'orientation-runs');
 	t.true(runs?.kind === 'measured' && runs.have === 0 && runs.p === 1);
 });
 
@@ -66,20 +67,20 @@ test('turned packets, and every second card turned, are rejected by the neighbou
 });
 
 test('cards that are turned in the first half are rejected by the place statistic', async t => {
-	const told = await certified(`${READER}?decks=1&turns=early`, 20);
-	t.true(rejectedIn(told).includes('orientation-places'));
-	t.regex(told.reasons.join(' '), /Turned cards come early: in \d+\.\d pairs of a turned and a straight card/);
+	const run = await certified(`${READER}?decks=1&turns=early`, 20);
+	t.true(rejectedIn(run).includes('orientation-places'));
+	t.regex(run.reasons.join(' '), /Turned cards come early: in \d+\.\d pairs of a turned and a straight card/);
 });
 
 test('a half inserted turned is detected in clumps by a camera behind a shuffler that does not report orientation', async t => {
 	const shuffler = 'sim:synthetic/batch-shuffler?decks=1&shuffle=clump:4&turns=half';
-	const told = await certified(shuffler, 12, `${READER}?decks=1`);
-	t.true(rejectedIn(told).includes('orientation-runs'));
+	const run = await certified(shuffler, 12, `${READER}?decks=1`);
+	t.true(rejectedIn(run).includes('orientation-runs'));
 });
 
 test('the orientation of a shuffler without such a reader is not tested', async t => {
-	const told = await certified('sim:synthetic/batch-shuffler?decks=1', 12);
-	t.deepEqual(asked(told), []);
+	const run = await certified('sim:synthetic/batch-shuffler?decks=1', 12);
+	t.deepEqual(asked(run), []);
 });
 
 /** Fair orders as a file has them, some cards with the mark of a turned one. */
@@ -98,7 +99,7 @@ function linesOf(turns: string, shuffles: number): string[] {
 
 const OPTIONS = {deck: undefined, decks: undefined, cards: undefined, alpha: undefined, input: undefined};
 
-const analyzed = (lines: readonly string[]): Promise<Told> =>
+const analyzed = (lines: readonly string[]): Promise<Certified> =>
 	inTemporary(async directory => {
 		const file = path.join(directory, 'orders.txt');
 		await writeFile(file, `${lines.join('\n')}\n`);

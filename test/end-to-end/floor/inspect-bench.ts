@@ -22,6 +22,9 @@ const certificate = madeOnce(async directory => {
 	await inProcess(['certify', '--device', DEVICE, '--shuffles', '60', '--out', run, '--quiet']);
 });
 
+/** No test runs for so long that a gaming day begins in the middle of it. */
+const halfADayAway = (now: Date): string => `${String((now.getUTCHours() + 12) % 24).padStart(2, '0')}:00`;
+
 export const withBench = (work: (bench: InspectBench) => Promise<void>): Promise<void> =>
 	inTemporary(async directory => {
 		const certified = path.join(directory, 'certified');
@@ -37,7 +40,8 @@ export const withBench = (work: (bench: InspectBench) => Promise<void>): Promise
 			await writeFile(file, lines.join('\n'));
 			return file;
 		};
-		const setUp = ['--table', 'BAC-12', '--device', DEVICE, '--certificate', certified, '--zone', 'UTC'];
+		const table = ['--table', 'BAC-12', '--device', DEVICE, '--certificate', certified];
+		const setUp = [...table, '--zone', 'UTC', '--day-starts', halfADayAway(new Date())];
 		const inspect: InspectBench['inspect'] = async (args = setUp, answers = {}) => {
 			const file = await answersFile(answers);
 			return inProcess(['inspect', '--register', register, '--json', ...args, '--answers', file]);

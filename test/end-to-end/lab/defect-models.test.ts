@@ -8,8 +8,8 @@ const endsIn = test.macro({
 		await inTemporary(async directory => {
 			const device = `sim:synthetic/batch-shuffler?decks=1&${settings}`;
 			const out = path.join(directory, 'run');
-			const told = await inProcess(['certify', '--device', device, '--shuffles', String(shuffles), '--out', out]);
-			t.is(told.exit, exit, told.stdout + told.stderr);
+			const answer = await inProcess(['certify', '--device', device, '--shuffles', String(shuffles), '--out', out]);
+			t.is(answer.exit, exit, answer.stdout + answer.stderr);
 		});
 	},
 });

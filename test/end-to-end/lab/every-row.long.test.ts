@@ -48,8 +48,8 @@ const RUNS: readonly Emulated[] = [
 	{device: 'sim:synthetic/card-reading-shoe?seed=5&decks=7', shuffles: 2},
 	{device: `${SHOE}&deck=spanish-48&fault=face-up-void@2`, shuffles: 3, answers: 'well'},
 	{
-		device: `${SHOE}&deck=spanish-48&fault=shallow-cut@1,shallow-cover@2,short-burn@3,face-up@4,wrong-deal@5,extra-hand@6,face-up-twice@7,dealer-stops@8`,
-		shuffles: 8,
+		device: `${SHOE}&deck=spanish-48&fault=shallow-cut@1,shallow-cover@2,short-burn@3,face-up@4,wrong-deal@5,extra-hand@6,face-up-twice@7,dealer-stops@8,wrong-winner@9`,
+		shuffles: 9,
 		answers: 'badly',
 	},
 	{device: `${BATCH}&decks=6`, shuffles: 10, answers: 'well'},
@@ -83,7 +83,7 @@ const emulated = ({device, shuffles, answers, input, game}: Emulated): Promise<F
 		return [...toJson(report).regulatory];
 	});
 
-const told = async (args: readonly string[]): Promise<Findings> => {
+const findingsOf = async (args: readonly string[]): Promise<Findings> => {
 	const {stdout, stderr} = await inProcess([...args, '--json']);
 	const {regulatory} = JSON.parse(stdout);
 	if (!Array.isArray(regulatory)) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
@@ -97,14 +97,14 @@ const dealtFrom = (game: Game): Promise<Findings> =>
 		await writeFile(file, biasedShoes(game, 60));
 		const [deck, decks, cards] = game === 'baccarat' ? ['standard-52', '8', '416'] : ['spanish-48', '6', '288'];
 		const shoes = [file, '--deck', deck, '--decks', decks, '--cards', cards];
-		return told(['analyze', ...shoes, '--game', game, '--jurisdiction', books.map(({id}) => id).join(',')]);
+		return findingsOf(['analyze', ...shoes, '--game', game, '--jurisdiction', books.map(({id}) => id).join(',')]);
 	});
 
 /** The seeded faults are drawn at random: the thirty faults of three kinds each occur with all but two chances in a hundred thousand. */
 const challenged = (device: string): Promise<Findings> =>
 	inTemporary(directory => {
 		const drawn = ['--kinds', 'removed,foreign-back,jam', '--faults', '30', '--blanks', '0'];
-		return told(['challenge', '--device', device, ...drawn, '--out', path.join(directory, 'run')]);
+		return findingsOf(['challenge', '--device', device, ...drawn, '--out', path.join(directory, 'run')]);
 	});
 
 /** A correct brick; one with a missing card; the same with papers that state nothing; and an unshuffled one. */
@@ -124,7 +124,7 @@ const bricked = (how: 'well' | 'short' | 'badly' | 'unshuffled'): Promise<Findin
 		const device = `sim:synthetic/verifying-shuffler?${how === 'unshuffled' ? 'shuffle=cut' : 'checks=nothing'}`;
 		const ledger = path.join(directory, 'ledger.ndjson');
 		const every = how === 'badly' ? '50' : '10';
-		return told([
+		return findingsOf([
 			'brick',
 			'--label',
 			label,

@@ -58,8 +58,8 @@ test.serial('job writes an example that it accepts, and lists what another job f
 		t.regex((await inProcess(['job', file])).stdout, /is valid\. It states all/);
 		t.is((await inProcess(['job', '--example', file])).exit, 2);
 		writeFileSync(file, 'title: x\n');
-		const told = JSON.parse((await inProcess(['job', file, '--json'])).stdout);
-		t.true(told.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 b'));
-		t.false(told.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 a'));
+		const output = JSON.parse((await inProcess(['job', file, '--json'])).stdout);
+		t.true(output.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 b'));
+		t.false(output.notStated.some(({clause}: {clause: string}) => clause === '7.8.2.1 a'));
 	});
 });

@@ -34,9 +34,9 @@ test('keys makes a key once, and then only names it and its place', async t => {
 test('when several processes make a key at once one does, and all name the same key', async t => {
 	await inTemporary(async directory => {
 		const {json} = benchIn(directory);
-		const told = await Promise.all(Array.from({length: 6}, () => json('keys')));
-		t.is(new Set(told.map(({fingerprint}) => fingerprint)).size, 1);
-		t.is(told.filter(({wasMade}) => wasMade === 'now').length, 1);
+		const listed = await Promise.all(Array.from({length: 6}, () => json('keys')));
+		t.is(new Set(listed.map(({fingerprint}) => fingerprint)).size, 1);
+		t.is(listed.filter(({wasMade}) => wasMade === 'now').length, 1);
 	});
 });
 

@@ -15,6 +15,33 @@ test('odds prints a fraction, twelve digits and the house edge of each pay table
 	t.is(json.wagers[0].rows[0].of, '4998398275503360');
 });
 
+test('odds says what the Banker wins in all, and what rounding of the vigorish costs at a stake', async t => {
+	const {stdout} = await inProcess(['odds', '--wager', 'banker', '--stake', '7']);
+	t.regex(stdout, /^ {2}wins in all {2}0\.458597422633 {2}45\.86 %$/m);
+	t.regex(stdout, /^ {4}vigorish-5 +to 25 cents +2\.040615 %$/m);
+	const wrong = await inProcess(['odds', '--stake', 'seven']);
+	t.is(wrong.exit, 2);
+});
+
+test('odds fits 80 columns with any number of decks, and says where a text leaves a reading open', async t => {
+	for (const decks of ['1', '8', '20']) {
+		const {stdout} = await inProcess(['odds', '--decks', decks, '--stake', '7']);
+		t.deepEqual(
+			stdout.split('\n').filter(line => line.length > 80),
+			[],
+		);
+	}
+	const {stdout} = await inProcess(['odds', '--wager', 'ez-baccarat']);
+	t.regex(stdout, /Open: The text does not say which cards must be "suited"/);
+	t.regex(stdout, /without the meter; 0 % with a meter of 108,452\.25 times the stake/);
+});
+
+test('odds prints the twelve configurations of the Must-Hit-By Mystery Bonus', async t => {
+	const {stdout} = await inProcess(['odds', '--wager', 'must-hit-by']);
+	t.is(stdout.match(/^ {2}[A-D]-[125] /gm)?.length, 12);
+	t.regex(stdout, /D-1 +\$1 +\$250 +\$1000 +5 % +8\.3333 %/);
+});
+
 test('an unknown wager is a usage error that names the families', async t => {
 	const {exit, stderr} = await inProcess(['odds', '--wager', 'luck']);
 	t.is(exit, 2);

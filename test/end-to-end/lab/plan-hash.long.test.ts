@@ -12,12 +12,12 @@ const isHashOfRun = test.macro({
 	title: (given = '') => `the plan that is hashed beforehand is the one that the run has: ${given}`,
 	async exec(t, args: readonly string[]) {
 		await inTemporary(async directory => {
-			const told = await hashFor(...args, '--json');
-			t.is(told.exit, 0, told.stderr);
+			const output = await hashFor(...args, '--json');
+			t.is(output.exit, 0, output.stderr);
 			const out = path.join(directory, 'run');
 			await inProcess(['certify', ...args, '--out', out]);
 			const run = JSON.parse(await readFile(path.join(out, 'run.json'), 'utf8'));
-			const {schema: _, ...planned} = JSON.parse(told.stdout);
+			const {schema: _, ...planned} = JSON.parse(output.stdout);
 			t.regex(planned.planSha256, /^[0-9a-f]{64}$/);
 			t.like(run, planned);
 			t.is(planned.reader === undefined, run.reader === undefined);

@@ -5,10 +5,41 @@ import {bookIds} from '../../../harness/app/rules/load-books.js';
 import type {Result} from '../../../reports/data/result-schema.js';
 import {inProcess, inTemporary, ONE_DECK, unbroken} from '../command-line.js';
 
-test('rules list has a line for each book, and rules show prints clauses, prompts and remedies', async t => {
-	const list = await inProcess(['rules', 'list']);
-	t.is(list.exit, 0);
-	t.is(list.stdout.trim().split('\n').length, 1 + bookIds().length);
+const isScreen = (stdout: string): boolean => stdout.split('\n').every(line => line.length <= 80);
+
+test('rules list says of each book how many rows are measured or answered, and until when it is valid', async t => {
+	const {exit, stdout} = await inProcess(['rules', 'list']);
+	t.is(exit, 0);
+	t.true(isScreen(stdout));
+	const titled = stdout.split('\n').flatMap(line => /^\S+(?= {2})/.exec(line) ?? []);
+	t.deepEqual(titled, bookIds());
+	t.regex(
+		unbroken(stdout),
+		/pa-541 Pennsylvania, Minibaccarat, .* \d+ rows: \d+ measured, \d+ answered by the operator, 1 in the record; \d+ provisions out of scope\. Valid until 2012-03-20\./,
+	);
+});
+
+test('rules coverage prints each provision of a book with its row, and how it is established', async t => {
+	const {exit, stdout} = await inProcess(['rules', 'coverage', 'pa-627a']);
+	t.is(exit, 0);
+	t.true(isScreen(stdout));
+	const words = unbroken(stdout);
+	t.regex(words, /627a\.2 Out of scope table, layout, .*627a\.3\(a\) decks-manual Rule 6 to 8 decks .*/);
+	t.regex(words, /627a\.3\(b\)\(1\) batch-equal Rule [^.]*\. Established measured from the log of the table\./);
+	t.regex(words, /627a\.4\(a\) cards-inspected Rule [^.]*\. Established an answer of the operator\./);
+	const {provisions, counts} = JSON.parse((await inProcess(['rules', 'coverage', 'pa-627a', '--json'])).stdout);
+	const {measured, trials, answer, record, outOfScope} = counts;
+	t.is(measured + trials + answer + record + outOfScope, provisions.length);
+	t.true(words.endsWith(`${outOfScope} provisions out of scope. `), words.slice(-80));
+});
+
+test('rules coverage prints the day on which a provision expired, where it is not that of the book', async t => {
+	const {stdout} = await inProcess(['rules', 'coverage', 'pa-631b']);
+	t.regex(unbroken(stdout), /Valid until 2024-09-04, unless a row says otherwise/);
+	t.regex(unbroken(stdout), /631b\.7\S* \S+ Rule [^.]*\. Established [^.]*\. Valid until 2024-12-04/);
+});
+
+test('rules show prints clauses, prompts and remedies', async t => {
 	const {stdout} = await inProcess(['rules', 'show', 'co-28']);
 	t.regex(
 		unbroken(stdout),

@@ -153,7 +153,7 @@ test("a user's profile overrides the built-in one, and every command states whic
 			const {stderr} = await inProcess(args, env);
 			t.regex(stderr, /is taken from .*deckproof-test-.* \(sha256 [0-9a-f]{12}…\), which hides .*device-profiles/);
 		}
-		const list = await inProcess(['profile', 'list'], env);
+		const list = await inProcess(['profile', 'list', '--details'], env);
 		t.regex(list.stdout, /synthetic\/batch-shuffler +synthetic +batch-shuffler +environment +[0-9a-f]{12} .*\(hides /);
 		t.regex((await inProcess(['profile', 'show', ID], env)).stdout, /^Title +Mine$/m);
 	});

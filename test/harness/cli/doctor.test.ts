@@ -5,7 +5,7 @@ import {diagnosis} from '../../../harness/cli/commands/doctor.js';
 const ends = test.macro({
 	title: (_, name: string) => name,
 	exec(t, _name: string, checks: readonly Check[], exit: number, last: string) {
-		const found = diagnosis(checks);
+		const found = diagnosis(checks, false);
 		t.is(found.exit, exit);
 		t.is(found.verdict, exit === 0 ? 'good' : 'broken');
 		t.is(found.text.trimEnd().split('\n').at(-1), last);
@@ -41,7 +41,16 @@ test(
 
 test('each fix is on a line of its own, ready to copy', t => {
 	t.is(
-		diagnosis([OK, LACK]).text,
+		diagnosis([OK, LACK], true).text,
 		'ok       Node.js: 22.0.0\nmissing  udev rules: not installed\n         deckproof udev\nReady; 1 optional part is missing.\n',
+	);
+});
+
+test('without --details doctor counts the good checks, and prints those that need attention and both verdicts', t => {
+	const [fair, shelf] = ['uniform', 'shelf'].map(name => good(`emulator, ${name}`, 'as it should'));
+	t.is(
+		diagnosis([OK, good('serialport', 'loads'), LACK, ...[fair, shelf].flatMap(each => each ?? [])], false).text,
+		'ok       2 other checks (--details lists them)\nmissing  udev rules: not installed\n         deckproof udev\n' +
+			'ok       emulator, uniform: as it should\nok       emulator, shelf: as it should\nReady; 1 optional part is missing.\n',
 	);
 });

@@ -43,12 +43,12 @@ test('once the sequential test has rejected, the progress line shows at which sh
 
 for (const columns of [20, 40, 60, 70, 80, 90, 200]) {
 	test(`a terminal of ${columns} columns does not wrap the progress line`, t => {
-		const told = line({kind: 'counted', counted: 312, planned: 1_000_000, unusable: 12, ...withEvidence(3)}, 30_000, {
+		const text = line({kind: 'counted', counted: 312, planned: 1_000_000, unusable: 12, ...withEvidence(3)}, 30_000, {
 			unit: 'shuffle',
 			columns,
 		});
-		t.true(told.length < columns);
-		t.true(told.includes('312 of 1000000'));
+		t.true(text.length < columns);
+		t.true(text.includes('312 of 1000000'));
 	});
 }
 

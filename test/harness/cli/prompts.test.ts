@@ -55,11 +55,11 @@ function inspectionPrompts(): string[] {
 	);
 	const checks = STEPS.flatMap(({check}) => (check === undefined ? [] : [check]));
 	const results: readonly InspectionResult[] = ['pass', 'fail', 'stop', 'not-finished'];
-	const told = results.flatMap(result => [
-		{result, ill: []},
-		...(result === 'pass' ? [] : checks.map(check => ({result, ill: [check]}))),
+	const outcomes = results.flatMap(result => [
+		{result, failed: []},
+		...(result === 'pass' ? [] : checks.map(check => ({result, failed: [check]}))),
 	]);
-	const ends = told.flatMap(each => [
+	const ends = outcomes.flatMap(each => [
 		actionPrompt(each),
 		signaturePrompt({who: 'dealer', ...each}),
 		signaturePrompt({who: 'floorperson', ...each}),

@@ -13,19 +13,19 @@ const REOPEN = {attempts: 2, firstMs: 10, mostMs: 20};
 /** A driver at a port that can be disconnected, and the record of the notifications. */
 async function pluggable(serve: (far: Transport) => void) {
 	const timers = handTimers();
-	const told: string[] = [];
+	const states: string[] = [];
 	const port = pairPort('sim:test', serve);
 	const link = linkOver({transport: port.near, policy: {silentAfterMs: undefined, reopen: REOPEN}, timers});
 	const tell = (event: {kind: string; state?: string}) => {
-		if (event.kind === 'link') told.push(event.state ?? '');
+		if (event.kind === 'link') states.push(event.state ?? '');
 	};
-	return {port, timers, told, driver: await openDriver({link, profile, timers, record: tell, actuation: 'allowed'})};
+	return {port, timers, states, driver: await openDriver({link, profile, timers, record: tell, actuation: 'allowed'})};
 }
 
 test('a query during which the device is lost fails, and the next is answered after it is back', async t => {
 	const attach = emulated('decks=1');
 	let isDeaf = true;
-	const {port, timers, told, driver} = await pluggable(far => {
+	const {port, timers, states, driver} = await pluggable(far => {
 		if (isDeaf) void far.open({chunk: () => undefined, lost: () => undefined});
 		else void attach(far);
 	});
@@ -38,7 +38,7 @@ test('a query during which the device is lost fails, and the next is answered af
 	timers.ring(10);
 	await ready;
 	t.like(await driver.request('status'), {kind: 'answered'});
-	t.deepEqual(told, ['opening', 'open', 'lost', 'reopening', 'open']);
+	t.deepEqual(states, ['opening', 'open', 'lost', 'reopening', 'open']);
 	await driver.close();
 });
 

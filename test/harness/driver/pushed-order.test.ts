@@ -224,8 +224,8 @@ for (const [input, word] of [
 
 test('pages without a number count only after the end message', async t => {
 	const {encode: send} = endpointOf(unnumbered, 'device');
-	const told = (from: number, ...faces: number[]) => send('order', {from, total: 4, faces: Uint8Array.from(faces)});
-	const {next} = await oneButtonBench(() => [told(0, 9, 9), complete(), told(0, 1, 2), told(2, 3, 4)], {
+	const pageFrom = (from: number, ...faces: number[]) => send('order', {from, total: 4, faces: Uint8Array.from(faces)});
+	const {next} = await oneButtonBench(() => [pageFrom(0, 9, 9), complete(), pageFrom(0, 1, 2), pageFrom(2, 3, 4)], {
 		profile: unnumbered,
 	});
 	t.is(await next(), '1 2 3 4');

@@ -24,14 +24,14 @@ const CUT = said('cut', {kind: 'cut-card'});
 /** Every order that results from what was received; a silence is written `...`. */
 function orders(profile: typeof shoe, heard: readonly (DecodedItem | '...')[]): (number[] | string)[] {
 	const {step, silence} = dealingWith(profile, 3);
-	const told: Collected[] = [];
+	const received: Collected[] = [];
 	let state: Dealing = FIRST;
 	for (const each of heard) {
 		const next = each === '...' ? silence(state) : step(state, each);
 		state = next.state;
-		if (next.order !== undefined) told.push(next.order);
+		if (next.order !== undefined) received.push(next.order);
 	}
-	return told.map(order => (order.kind === 'read' ? [...order.outputOrder.faces] : order.because));
+	return received.map(order => (order.kind === 'read' ? [...order.outputOrder.faces] : order.because));
 }
 
 const deals = test.macro({
@@ -42,6 +42,22 @@ const deals = test.macro({
 });
 
 test('an order lies between start and standby', deals, shoe, [START, card(7), card(8), STANDBY, card(9)], [[7, 8]]);
+const burnt = (face: number): DecodedItem => said('card', {kind: 'card-drawn', face, place: undefined, target: 'burn'});
+
+test(
+	'551.16(g): cards from the shuffled discards that complete a round, of which one is burnt first, are no part of the order',
+	deals,
+	shoe,
+	[START, card(1), card(2), card(3), burnt(1), card(2), STANDBY],
+	[[1, 2, 3]],
+);
+test(
+	'a card too many that is not burnt is part of the order',
+	deals,
+	shoe,
+	[START, card(1), card(2), card(3), card(1), STANDBY],
+	[[1, 2, 3, 1]],
+);
 test(
 	'a start in the middle of an order voids it: the shoe restarted',
 	deals,

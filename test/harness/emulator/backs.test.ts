@@ -1,6 +1,6 @@
 import test from 'ava';
 import {riffle} from '../../../harness/emulator/defects/hand.js';
-import {shelf, uniform} from '../../../harness/emulator/defects/machine.js';
+import {lawCache, uniform} from '../../../harness/emulator/defects/machine.js';
 import {permutationOf} from '../../../harness/emulator/defects/shuffle-model.js';
 import {emulatorOptions} from '../../../harness/emulator/options.js';
 import {HarnessError} from '../../../harness/model/error.js';
@@ -9,7 +9,7 @@ import {loadProfile} from '../../../harness/profile/load.js';
 import {BUILT_IN} from '../../../harness/profile/profile-directories.js';
 
 test('a shoe of 416 places is shuffled as a whole: every place once, and two rising sequences after one riffle', t => {
-	for (const model of [uniform, riffle, shelf(10)]) {
+	for (const model of [uniform, riffle, lawCache(10)]) {
 		const from = permutationOf(model, 416, seeded(3));
 		t.deepEqual(
 			[...from].sort((one, other) => one - other),

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {clump, stickyPairs, topBias} from '../../../harness/emulator/defects/feed.js';
 import {riffle} from '../../../harness/emulator/defects/hand.js';
-import {carousel, shelf, sorted, uniform} from '../../../harness/emulator/defects/machine.js';
+import {carousel, lawCache, sorted, uniform} from '../../../harness/emulator/defects/machine.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
 import {memory} from '../../../harness/emulator/defects/time.js';
 import {seeded} from '../../../harness/model/random.js';
@@ -28,7 +28,7 @@ const colourChanges = (order: Uint8Array): number =>
 for (const [name, model] of [
 	['uniform', uniform],
 	['riffle', riffle],
-	['shelf', shelf(10)],
+	['shelf', lawCache(10)],
 	['sorted', sorted],
 	['carousel', carousel(38)],
 	['clump', clump(4)],
@@ -60,13 +60,13 @@ for (const [riffles, mean] of [
 // Diaconis, Fulman and Holmes 2013, section 1: 26 ± 3.6 for a fair deck, 17 ± 1.83 after one pass through ten shelves.
 test('one pass through ten shelves leaves 17 colour changes, a fair shuffle 26', t => {
 	// The paper prints whole numbers, so a mean must round to its number.
-	t.is(Math.round(meanOver(4000, shelf(10), colourChanges)), 17);
+	t.is(Math.round(meanOver(4000, lawCache(10), colourChanges)), 17);
 	t.true(Math.abs(meanOver(4000, uniform, colourChanges) - 26) < 0.3);
 });
 
 // The same paper: the top card stays with a chance of at least 1/(2m), here 0.05; a fair device leaves it with 1/52.
 test('a top card stays on top of ten shelves at least once in twenty', t => {
-	const share = meanOver(20_000, shelf(10), order => (order[0] === 0 ? 1 : 0));
+	const share = meanOver(20_000, lawCache(10), order => (order[0] === 0 ? 1 : 0));
 	// 20,000 shuffles: standard error 0.0015.
 	t.true(share > 0.05 - 0.0045 && share < 0.06, String(share));
 });

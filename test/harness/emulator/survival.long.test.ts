@@ -19,19 +19,19 @@ interface Run {
 	readonly read: Uint8Array[];
 	readonly voids: string[];
 	readonly truth: readonly Uint8Array[];
-	readonly told: readonly DriverEvent[];
+	readonly events: readonly DriverEvent[];
 }
 
 /** A whole run of the real driver against an emulated device, minutes of timeouts included. */
 async function run(query: string, profile: Profile, shuffles = SHUFFLES): Promise<Run> {
 	const {near, time, truth} = emulatedDevice(query, profile);
-	const told: DriverEvent[] = [];
+	const events: DriverEvent[] = [];
 	const link = linkOver({transport: near, policy: profile.health, timers: time});
 	const driver = await openDriver({
 		link,
 		profile,
 		timers: time,
-		record: event => told.push(event),
+		record: event => events.push(event),
 		actuation: 'allowed',
 	});
 	const source = sourceFor(profile, {driver, timers: time, input: 'new-deck'});
@@ -45,7 +45,7 @@ async function run(query: string, profile: Profile, shuffles = SHUFFLES): Promis
 		}
 	}
 	await driver.close();
-	return {read, voids, truth: profile.kind === 'dealing-shoe' ? fairOrders(2 * shuffles) : truth, told};
+	return {read, voids, truth: profile.kind === 'dealing-shoe' ? fairOrders(2 * shuffles) : truth, events};
 }
 
 /** What a fair shoe with the first seed deals, order by order: it is reported only on the wire. */
@@ -102,11 +102,11 @@ for (const [device, {profile, decks}] of Object.entries(DEVICES)) {
 
 	test(`${device}: an order with a lying checksum is void or incomplete, and never another order`, async t => {
 		for (const oneIn of [10, 200]) {
-			const {read, truth, told} = await run(`decks=${decks}&fault=lying-checksum@${oneIn}`, profile);
+			const {read, truth, events} = await run(`decks=${decks}&fault=lying-checksum@${oneIn}`, profile);
 			const complete = read.filter(faces => isComplete(decks, faces));
 			t.true(inOrder(complete, truth));
 			t.true(complete.length < SHUFFLES);
-			t.true(told.some(({kind}) => kind === 'meaningless'));
+			t.true(events.some(({kind}) => kind === 'meaningless'));
 		}
 	});
 }

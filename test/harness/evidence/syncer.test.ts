@@ -96,9 +96,9 @@ test('at the end the idle time is skipped, and no request is lost', async t => {
 test('a disk error is reported with its code from the catalogue', async t => {
 	const {file} = bench();
 	const broken = {...file('raw'), sync: () => Promise.reject(new Error('EIO'))};
-	const told = await new Promise<HarnessError>(resolve => {
+	const failure = await new Promise<HarnessError>(resolve => {
 		syncerOf({files: [broken], failed: resolve, pause: undefined}).sync();
 	});
-	t.true(failedWith(told, 'evidence/cannot-write') && told.context.reason === 'EIO');
-	t.true(told instanceof HarnessError);
+	t.true(failedWith(failure, 'evidence/cannot-write') && failure.context.reason === 'EIO');
+	t.true(failure instanceof HarnessError);
 });

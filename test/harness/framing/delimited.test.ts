@@ -1,6 +1,6 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, framerOf, told} from './frame-events.js';
+import {eventsOf, framerOf, summary} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 const bcc = {algorithm: 'xor8', encoding: 'hex-upper'};
@@ -16,7 +16,7 @@ const CARD = '05 31 44 81 B8 03 34 46';
 const hears = test.macro({
 	title: (given = '') => given,
 	exec(t, hex: string, expected: string[]) {
-		t.deepEqual(told(eventsOf(fromShoe, bytesOf(hex))), expected);
+		t.deepEqual(summary(eventsOf(fromShoe, bytesOf(hex))), expected);
 	},
 });
 
@@ -66,15 +66,16 @@ test('a NAK without its reason is reported as unfinished', hears, '06 15', ['ack
 test('a good frame inside a discarded frame is still found', t => {
 	const framer = framerOf(fromShoe);
 	t.deepEqual(framer.feed(bytesOf('05 31')), []);
-	t.is(framer.holds(), 2);
-	t.deepEqual(told(framer.giveUp()), ['cut-off 05', 'no-start 31']);
+	t.is(framer.bufferedLength(), 2);
+	t.deepEqual(summary(framer.giveUp()), ['cut-off 05', 'no-start 31']);
 	t.deepEqual(framer.end(), []);
 });
 
 test('an end of two bytes that arrives in two chunks does not count as exceeding the longest frame', t => {
 	const framing = framingOf({frame: {kind: 'delimited', start: '3A', end: '0D 0A', maxLength: 3}});
 	const bytes = bytesOf('3A 41 42 43 0D 0A');
-	for (const pieceLength of [1, 2, 5, 6]) t.deepEqual(told(eventsOf(framing, bytes, pieceLength)), ['frame 41 42 43']);
+	for (const pieceLength of [1, 2, 5, 6])
+		t.deepEqual(summary(eventsOf(framing, bytes, pieceLength)), ['frame 41 42 43']);
 });
 
 const lock = (from: number | undefined) =>
@@ -94,7 +95,7 @@ test('a checksum may include or exclude the start byte', t => {
 	t.is(wrapped(0), '\x02OPLK02\x031B');
 	t.is(wrapped(1), '\x02OPLK02\x0319');
 	t.is(wrapped(undefined), '\x02OPLK02\x0319');
-	t.deepEqual(told(eventsOf(lock(1), Buffer.from(wrapped(0), 'latin1'))).at(0), 'bad-checksum 02');
+	t.deepEqual(summary(eventsOf(lock(1), Buffer.from(wrapped(0), 'latin1'))).at(0), 'bad-checksum 02');
 });
 
 test('a checksum may exclude the end byte', t => {

@@ -1,15 +1,15 @@
-import {type Framed, type FrameEvent, type Framer, NOTHING_HELD} from '../../../harness/framing/frame-event.js';
+import {type Framed, type FrameEvent, type Framer, NOTHING_BUFFERED} from '../../../harness/framing/frame-event.js';
 
 /** Keeps the state of a framer between calls. */
 export function framerOf(framer: Framer) {
-	let state = NOTHING_HELD;
+	let state = NOTHING_BUFFERED;
 	const kept = (framed: Framed): FrameEvent[] => {
 		state = framed.state;
 		return [...framed.events];
 	};
 	return {
 		feed: (chunk: Uint8Array) => kept(framer.feed(state, chunk)),
-		holds: () => framer.holds(state),
+		bufferedLength: () => framer.bufferedLength(state),
 		giveUp: () => kept(framer.giveUp(state)),
 		end: () => kept(framer.end(state)),
 	};
@@ -32,7 +32,7 @@ export const framesIn = (events: readonly FrameEvent[]) =>
 	events.flatMap(event => (event.kind === 'frame' ? [event] : []));
 
 /** One line for each event: "frame 31 44", "bad-checksum 05 31", "unfinished 05". */
-export const told = (events: readonly FrameEvent[]): string[] =>
+export const summary = (events: readonly FrameEvent[]): string[] =>
 	events.map(event => {
 		const bytes = Buffer.from(event.kind === 'frame' ? event.payload : event.bytes);
 		const kind = event.kind === 'discarded' ? event.because : event.kind === 'frame' ? event.shape : event.kind;

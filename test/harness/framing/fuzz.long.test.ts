@@ -31,11 +31,11 @@ for (const [name, wire] of Object.entries(WIRES)) {
 			fed += chunk.length;
 			const events = framer.feed(chunk);
 			if (random.below(50) === 0) events.push(...framer.giveUp());
-			const told = Buffer.concat(events.map(event => event.bytes));
+			const emitted = Buffer.concat(events.map(event => event.bytes));
 			const came = Buffer.concat([waiting, chunk]);
-			if (Buffer.compare(came.subarray(0, told.length), told) !== 0) faults.add('other bytes than came');
-			waiting = new Uint8Array(came.subarray(told.length));
-			if (framer.holds() > wire.longest) faults.add(`holds ${framer.holds()}`);
+			if (Buffer.compare(came.subarray(0, emitted.length), emitted) !== 0) faults.add('other bytes than came');
+			waiting = new Uint8Array(came.subarray(emitted.length));
+			if (framer.bufferedLength() > wire.longest) faults.add(`holds ${framer.bufferedLength()}`);
 			if (waiting.length > 2 * wire.longest + 2) faults.add(`owes ${waiting.length}`);
 			for (const frame of badFrames(wire, events)) faults.add(`bad frame ${frame}`);
 		}

@@ -43,7 +43,7 @@ test('no frame is found in the middle of a report, whatever its data', t => {
 test('an unfinished payload is discarded report by report', t => {
 	const framer = framerOf(framing);
 	framer.feed(report(long, 0));
-	t.is(framer.holds(), 64);
+	t.is(framer.bufferedLength(), 64);
 	t.deepEqual(
 		framer.giveUp().map(event => [event.kind, event.bytes.length]),
 		[['discarded', 64]],

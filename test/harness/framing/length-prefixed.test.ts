@@ -81,25 +81,25 @@ test('chunk boundaries change no frame and lose no byte', t => {
 test('each of a million random bytes is reported, and none is buffered forever', t => {
 	const random = seeded(3);
 	const framer = framerOf(short);
-	let [fed, told] = [0, 0];
+	let [fed, emitted] = [0, 0];
 	for (let chunk = 0; chunk < 10_000; chunk++) {
 		// Every second byte is a start byte: the worst case for a framer that must synchronise again.
 		const bytes = Uint8Array.from({length: 100}, () => (random.below(2) === 0 ? START : random.below(256)));
 		fed += bytes.length;
-		told += framer.feed(bytes).reduce((sum, event) => sum + event.bytes.length, 0);
-		if (fed - told > MOST + 3) t.fail(`${fed - told} bytes held`);
+		emitted += framer.feed(bytes).reduce((sum, event) => sum + event.bytes.length, 0);
+		if (fed - emitted > MOST + 3) t.fail(`${fed - emitted} bytes held`);
 	}
-	told += framer.end().reduce((sum, event) => sum + event.bytes.length, 0);
-	t.is(told, fed);
+	emitted += framer.end().reduce((sum, event) => sum + event.bytes.length, 0);
+	t.is(emitted, fed);
 });
 
 test('a good frame inside a discarded frame is still found', t => {
 	const framer = framerOf(short);
 	const inside = framed(9, 9);
 	t.deepEqual(framer.feed(Uint8Array.from([START, 40, 1, ...inside, 7])), []);
-	t.is(framer.holds(), 4 + inside.length);
+	t.is(framer.bufferedLength(), 4 + inside.length);
 	t.deepEqual(kindsOf(framer.giveUp()), ['discarded: cut-off', 'discarded: no-start', 'frame', 'discarded: no-start']);
-	t.is(framer.holds(), 0);
+	t.is(framer.bufferedLength(), 0);
 });
 
 test('a run of start bytes is reported as one loss', t => {

@@ -60,7 +60,7 @@ test('a checksum precedes the end of the line', t => {
 test('the first line after a silence is read, whatever noise preceded it', t => {
 	const framer = framerOf(lines('lf'));
 	t.is(framer.feed(latin('noise without an end')).at(0)?.kind, 'discarded');
-	t.is(framer.holds(), 0);
+	t.is(framer.bufferedLength(), 0);
 	t.deepEqual(framer.giveUp(), []);
 	t.is(framer.feed(latin('8S\n')).at(0)?.kind, 'frame');
 });
@@ -68,7 +68,7 @@ test('the first line after a silence is read, whatever noise preceded it', t => 
 test('half a line is discarded, and the blank line before it is not reported as lost', t => {
 	const framer = framerOf(lines('any'));
 	framer.feed(latin('\n8'));
-	t.is(framer.holds(), 1);
+	t.is(framer.bufferedLength(), 1);
 	t.deepEqual(
 		framer.giveUp().map(event => event.kind === 'discarded' && event.because),
 		['empty', 'cut-off'],

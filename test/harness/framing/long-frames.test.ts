@@ -17,7 +17,7 @@ for (const [name, shape, filler] of [
 		const framer = framerOf(framingOf({shape}));
 		const byte = Uint8Array.of(filler);
 		for (let fed = 0; fed < LONG; fed++) t.is(framer.feed(byte).length, 0);
-		t.is(framer.holds(), LONG);
+		t.is(framer.bufferedLength(), LONG);
 		t.is(
 			[...framer.giveUp()].reduce((sum, event) => sum + event.bytes.length, 0),
 			LONG,

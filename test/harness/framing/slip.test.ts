@@ -1,6 +1,6 @@
 import test from 'ava';
 import {bytesOf} from '../../../harness/model/hex.js';
-import {eventsOf, told} from './frame-events.js';
+import {eventsOf, summary} from './frame-events.js';
 import {framingOf} from './wires.js';
 
 const packets = framingOf({packet: {kind: 'slip', maxLength: 4}});
@@ -9,7 +9,7 @@ const summed = framingOf({packet: {kind: 'slip', maxLength: 4, checksum: {algori
 const hears = test.macro({
 	title: (given = '') => given,
 	exec(t, hex: string, expected: string[]) {
-		t.deepEqual(told(eventsOf(packets, bytesOf(hex))), expected);
+		t.deepEqual(summary(eventsOf(packets, bytesOf(hex))), expected);
 	},
 });
 
@@ -38,7 +38,7 @@ test('half a packet is reported as unfinished', hears, 'C0 01 DB', ['empty C0', 
 
 test('the checksum is escaped too', t => {
 	t.deepEqual(summed.wrap('packet', bytesOf('80 40')), bytesOf('C0 80 40 DB DC C0'));
-	t.deepEqual(told(eventsOf(summed, bytesOf('C0 80 40 DB DC C0 80 40 DB DD C0'))), [
+	t.deepEqual(summary(eventsOf(summed, bytesOf('C0 80 40 DB DC C0 80 40 DB DD C0'))), [
 		'packet 80 40',
 		'bad-checksum 80 40 DB DD C0',
 	]);

@@ -19,5 +19,5 @@ export const faultsIn = async (text: string): Promise<ProfileFault[]> =>
 	allFaults(await sourceFrom(text, 'x.profile.yaml', [BUILT_IN]));
 
 /** "17 /transports/serial: expected a key …", as `profile lint` prints it. */
-export const toldFaults = async (text: string): Promise<string[]> =>
+export const lintFaults = async (text: string): Promise<string[]> =>
 	(await faultsIn(text)).map(({line, pointer, expected}) => `${line} ${pointer}: ${expected}`);

@@ -1,10 +1,10 @@
 import test from 'ava';
-import {type Change, changed, toldFaults} from './faults.js';
+import {type Change, changed, lintFaults} from './faults.js';
 
 const says = test.macro({
 	title: (given = '') => `${given} is reported in plain words`,
 	async exec(t, change: Change, ...expected: string[]) {
-		t.deepEqual(await toldFaults(changed(change)), expected);
+		t.deepEqual(await lintFaults(changed(change)), expected);
 	},
 });
 
@@ -162,7 +162,7 @@ test(
 
 test('all faults are reported, each with its line', async t => {
 	t.deepEqual(
-		await toldFaults(
+		await lintFaults(
 			changed(['decks: 8', 'decks: 0'], ['idleMs: 200', 'idleMs: x'], ['kind: batch-shuffler', 'kind: batch-shufler']),
 		),
 		[
@@ -174,13 +174,13 @@ test('all faults are reported, each with its line', async t => {
 });
 
 test('an empty file, a list and a single word are named as such', async t => {
-	t.deepEqual(await toldFaults(''), ['1 /: expected a mapping of keys to values, not nothing']);
-	t.deepEqual(await toldFaults('- a'), ['1 /: expected a mapping of keys to values, not a list']);
-	t.deepEqual(await toldFaults('hello'), ['1 /: expected a mapping of keys to values, not "hello"']);
+	t.deepEqual(await lintFaults(''), ['1 /: expected a mapping of keys to values, not nothing']);
+	t.deepEqual(await lintFaults('- a'), ['1 /: expected a mapping of keys to values, not a list']);
+	t.deepEqual(await lintFaults('hello'), ['1 /: expected a mapping of keys to values, not "hello"']);
 });
 
 test('an alias without its anchor is a fault of the file, not an internal error', async t => {
-	await t.throwsAsync(toldFaults(changed(['frame: *frame', 'frame: *frme'])), {message: /profile\/invalid.*frme/});
+	await t.throwsAsync(lintFaults(changed(['frame: *frame', 'frame: *frme'])), {message: /profile\/invalid.*frme/});
 });
 test(
 	'a number in quotes',

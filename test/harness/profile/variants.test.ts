@@ -1,7 +1,7 @@
 import test from 'ava';
 import {failedWith} from '../../../harness/model/error.js';
 import {firmwaresIn, type Tree, variantFor} from '../../../harness/profile/variants.js';
-import {changed, toldFaults} from './faults.js';
+import {changed, lintFaults} from './faults.js';
 
 const written = (tree: Tree) => ({file: 'x.yaml', tree, lineOf: () => 7});
 const forFirmware = (tree: Tree, firmware: string | undefined): Tree => variantFor(written(tree), firmware).tree;
@@ -71,7 +71,7 @@ test('a profile is checked for each firmware it names, for one just above each, 
 
 test('a fault between two firmware versions is found', async t => {
 	const odd = changed(['idleMs: 200', 'idleMs: 200\n  oops: { $if: firmware > 2.1 and firmware < 2.3, a: 1 }']);
-	t.deepEqual(await toldFaults(odd), [
+	t.deepEqual(await lintFaults(odd), [
 		'34 /framing/oops: "oops" is not a key here; expected one of toHost, toDevice, idleMs',
 	]);
 });
@@ -80,7 +80,7 @@ test('a fault behind an item absent for this firmware is reported at its own lin
 	const gone = '  - { $if: firmware > 2, to: host, hex: "00 11", error: no-start }\n';
 	const odd = changed(['vectors:\n', `vectors:\n${gone}`], ['error: too-long', 'err: too-long']);
 	const [line] = odd.split('\n').flatMap((text, at) => (text.includes('err: too-long') ? [at + 1] : []));
-	const told = await toldFaults(odd);
-	t.true(told.length > 0);
-	for (const each of told) t.is(each.split(' ')[0], String(line));
+	const faults = await lintFaults(odd);
+	t.true(faults.length > 0);
+	for (const each of faults) t.is(each.split(' ')[0], String(line));
 });

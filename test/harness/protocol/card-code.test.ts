@@ -202,13 +202,16 @@ test('a value without a code is not written', t => {
 
 test('a code may include the back of a card, where the profile says so', t => {
 	const spec = {encoding: 'text', form: 'rank-suit', ten: '10', case: 'upper'} as const;
-	const told = cardCode({...spec, backs: 'after-slash'}, DECKS['standard-52']);
+	const withBacks = cardCode({...spec, backs: 'after-slash'}, DECKS['standard-52']);
 	const plain = cardCode(spec, DECKS['standard-52']);
-	t.true(told.kind === 'word' && plain.kind === 'word');
-	if (told.kind !== 'word' || plain.kind !== 'word') return;
-	t.deepEqual([told.face('10h/red'), told.back('10h/red'), told.word(22, 'RED')], [22, 'RED', '10H/RED']);
-	t.deepEqual([told.face('10H'), told.back('10H'), told.word(22)], [22, undefined, '10H']);
-	t.deepEqual([told.face('10H/'), told.face('10H/A/B')], [undefined, undefined]);
+	t.true(withBacks.kind === 'word' && plain.kind === 'word');
+	if (withBacks.kind !== 'word' || plain.kind !== 'word') return;
+	t.deepEqual(
+		[withBacks.face('10h/red'), withBacks.back('10h/red'), withBacks.word(22, 'RED')],
+		[22, 'RED', '10H/RED'],
+	);
+	t.deepEqual([withBacks.face('10H'), withBacks.back('10H'), withBacks.word(22)], [22, undefined, '10H']);
+	t.deepEqual([withBacks.face('10H/'), withBacks.face('10H/A/B')], [undefined, undefined]);
 	t.deepEqual([plain.face('10H/RED'), plain.word(22, 'RED')], [undefined, '10H']);
 });
 

@@ -45,11 +45,11 @@ for (const [name, profile] of profiles) {
 		const device = endpointOf(profile, 'device');
 		const spoken = Object.entries(profile.messages).filter(([, {to}]) => to === 'host');
 		let state = DECODER_START;
-		let [fed, told] = [0, 0];
+		let [fed, emitted] = [0, 0];
 		const take = (input: DecoderInput): void => {
 			const step = decode(state, input);
 			state = step.state;
-			told += step.pieces.reduce((sum, {event}) => sum + event.bytes.length, 0);
+			emitted += step.pieces.reduce((sum, {event}) => sum + event.bytes.length, 0);
 		};
 		for (let round = 0; round < ROUNDS; round++) {
 			const [message = '', spec] = spoken[random.below(spoken.length)] ?? [];
@@ -59,6 +59,6 @@ for (const [name, profile] of profiles) {
 			take({kind: 'bytes', bytes});
 		}
 		take({kind: 'end'});
-		t.is(told, fed);
+		t.is(emitted, fed);
 	});
 }

@@ -25,12 +25,12 @@ for (const profile of PROFILES) {
 		const random = seeded(23);
 		const decode = decoder(profile);
 		let state = DECODER_START;
-		let [fed, told, frames, items] = [0, 0, 0, 0];
+		let [fed, emitted, frames, items] = [0, 0, 0, 0];
 		const take = (input: DecoderInput): void => {
 			const step = decode(state, input);
 			state = step.state;
 			for (const piece of step.pieces) {
-				told += piece.event.bytes.length;
+				emitted += piece.event.bytes.length;
 				if (piece.event.kind !== 'frame') continue;
 				frames++;
 				items += piece.items.filter(({kind}) => kind !== 'gap').length;
@@ -42,7 +42,7 @@ for (const profile of PROFILES) {
 			take({kind: 'bytes', bytes});
 		}
 		take({kind: 'end'});
-		t.is(told, fed);
+		t.is(emitted, fed);
 		t.is(items, frames);
 		t.true(frames > 0);
 	});

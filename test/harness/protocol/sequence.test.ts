@@ -12,13 +12,15 @@ const counts = test.macro({
 	title: (given = '') => given,
 	exec(t, spec: {letters?: string; modulo?: number}, messages: Record<string, string | number>[], expected: string) {
 		let count: Count | undefined;
-		const told: DecodedItem[] = [];
+		const decoded: DecodedItem[] = [];
 		for (const values of messages) {
 			const counted = countMessage({field: 'seq', ...spec}, count, said(values));
 			count = counted.count;
-			told.push(...counted.items);
+			decoded.push(...counted.items);
 		}
-		const short = told.map(item => (item.kind === 'gap' ? `(${item.missing})` : item.kind === 'repeated' ? '=' : '+'));
+		const short = decoded.map(item =>
+			item.kind === 'gap' ? `(${item.missing})` : item.kind === 'repeated' ? '=' : '+',
+		);
 		t.is(short.join(''), expected);
 	},
 });

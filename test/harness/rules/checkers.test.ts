@@ -3,12 +3,12 @@ import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {CHECKERS} from '../../../harness/rules/checkers.js';
 import {findingOn} from '../../../harness/rules/findings.js';
-import {heldOn, soundOrders} from './rule-evidence.js';
+import {resultOn, soundOrders} from './rule-evidence.js';
 
 const batch = batchOf('standard-52', 2, ['RED', 'BLUE']);
 
 const laced = (cards: Uint16Array) =>
-	heldOn(
+	resultOn(
 		{how: 'auto', checker: 'laced-deck', with: {parts: 8, level: 0.01}},
 		{
 			...soundOrders(batch),
@@ -35,8 +35,8 @@ test('two decks that lie one on the other are not laced, and two decks that alte
 
 test('a device that fails its self-test does not operate properly', t => {
 	const check = {how: 'query', checker: 'operating-properly'} as const;
-	t.is(heldOn(check, soundOrders()).kind, 'met');
-	t.like(heldOn(check, {...soundOrders(), selfTest: {kind: 'failed', faultCode: 7}}), {
+	t.is(resultOn(check, soundOrders()).kind, 'met');
+	t.like(resultOn(check, {...soundOrders(), selfTest: {kind: 'failed', faultCode: 7}}), {
 		kind: 'not-met',
 		evidence: 'self-test failed with fault code 7',
 	});
@@ -44,7 +44,7 @@ test('a device that fails its self-test does not operate properly', t => {
 
 test('a book on Super Pan 9 does not apply to a shoe, and a shoe violates a book on Spanish 21', t => {
 	const kind = (deck: 'super-pan-9-36' | 'spanish-48', others: 'no-matter' | 'break') =>
-		heldOn({how: 'auto', checker: 'decks', with: {deck, least: 1, others}}, soundOrders()).kind;
+		resultOn({how: 'auto', checker: 'decks', with: {deck, least: 1, others}}, soundOrders()).kind;
 	t.is(kind('super-pan-9-36', 'no-matter'), 'not-shown');
 	t.is(kind('spanish-48', 'break'), 'not-met');
 });
@@ -59,13 +59,13 @@ test('an inspection of yesterday does not count for today', async t => {
 		.flatMap(book => book.rows)
 		.find(({id}) => id === 'co-28/device-daily');
 	if (row === undefined) throw new Error('no such row');
-	const held = async (at: string) =>
+	const resultAt = async (at: string) =>
 		findingOn(row, {
 			devices: ['batch-shuffler'],
 			startedAt: '2026-11-18T08:00:00Z',
 			orders: soundOrders(),
 			answers: {'device-daily': {answer: true, by: 'Jane Doe', licence: 'D-1', at}},
 		}).kind;
-	t.is(await held('2026-11-18T07:00:00Z'), 'met');
-	t.is(await held('2026-11-17T07:59:00Z'), 'not-met');
+	t.is(await resultAt('2026-11-18T07:00:00Z'), 'met');
+	t.is(await resultAt('2026-11-17T07:59:00Z'), 'not-met');
 });

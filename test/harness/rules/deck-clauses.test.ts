@@ -109,3 +109,48 @@ test('pa-627a 627a.3(a): fewer than two cover cards are named where the device r
 	t.is(kindOf('pa-627a/decks-manual', 'dealing-shoe', withCovers([[1, 9]])), 'not-shown');
 	t.is(kindOf('pa-627a/decks-manual', 'dealing-shoe', withCovers([[3, 1]])), 'not-met');
 });
+
+const judgedRows = (id: string, devices: readonly DeviceKind[]): readonly string[] => {
+	const [book] = allBooks().filter(each => each.id === id);
+	if (book === undefined) throw new Error(`no book ${id}`);
+	return findingsOf([{book, rows: 'all'}], {devices, answers: {}}).map(each => each.id.replace(`${id}/`, ''));
+};
+
+for (const [id, row, clause] of [
+	['pa-627a', 'decks-manual', '627a.3(a)'],
+	['pa-541', 'decks-manual', '541.3(a)'],
+	['section-42', 'decks-manual-min', '42(a)(1)'],
+] as const)
+	test(`${id} ${clause}: is not about a shuffler whose cards a separate reader reads`, t => {
+		t.true(judgedRows(id, ['card-reader']).includes(row));
+		t.false(judgedRows(id, ['batch-shuffler', 'card-reader']).includes(row));
+		t.true(judgedRows(id, ['batch-shuffler', 'card-reader']).includes('decks-auto'));
+	});
+
+for (const [id, clause, replaced] of [
+	['pa-541', '541.15', ['random', 'no-uneven', 'cut-offered', 'recut', 'idle-table', 'manual-shoe']],
+	['pa-551', '551.15', ['random', 'cut-offered', 'recut', 'idle-table', 'dealing-shoe', 'all-to-rack', 'discards']],
+	['section-42', '42(l)', ['random', 'no-uneven', 'cut-offered', 'recut', 'idle-table', 'manual-shoe']],
+] as const)
+	test(`${id} ${clause}: a continuous shuffler stands in place of the clauses on shuffle, cut and shoe`, t => {
+		const [alone, withReader] = [['continuous-shuffler'], ['continuous-shuffler', 'card-reader']] as const;
+		for (const devices of [alone, withReader])
+			t.deepEqual(
+				judgedRows(id, devices).filter(row => ['continuous', ...replaced].includes(row)),
+				['continuous'],
+			);
+		t.true(replaced.every(row => judgedRows(id, ['card-reader']).includes(row)));
+	});
+
+for (const [id, apart] of [
+	['pa-627a', '627a.4(d)'],
+	['section-42', '42(d)(4)'],
+	['co-28', '30-2809(3)'],
+] as const)
+	test(`${id} ${apart}: batches for an automated shuffler are stacked without a wash`, t => {
+		t.deepEqual(
+			judgedRows(id, ['two-batch-shuffler']).filter(row => ['wash', 'batches-apart'].includes(row)),
+			['batches-apart'],
+		);
+		t.true(judgedRows(id, ['dealing-shoe']).includes('wash'));
+	});

@@ -5,7 +5,7 @@ import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {findingOn} from '../../../harness/rules/findings.js';
 import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
-import {heldOn, soundOrders} from './rule-evidence.js';
+import {resultOn, soundOrders} from './rule-evidence.js';
 
 const {absolute: orders} = viewsFrom([]);
 
@@ -31,8 +31,8 @@ function findingOf(whose: 'pennsylvania' | 'us-federal', tests: readonly JudgedR
 		whose === 'pennsylvania'
 			? ({how: 'auto', checker: 'families', with: {level: 0.05}} as const)
 			: ({how: 'auto', checker: 'battery-at', with: {level: 0.01}} as const);
-	const held = heldOn(check, {...soundOrders(), tests});
-	return {kind: held.kind, words: held.kind === 'not-shown' ? held.because : held.evidence};
+	const result = resultOn(check, {...soundOrders(), tests});
+	return {kind: result.kind, words: result.kind === 'not-shown' ? result.because : result.evidence};
 }
 
 test('of fifteen families, two below 5 % are compatible with chance, and three are not', t => {

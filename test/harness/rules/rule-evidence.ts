@@ -27,5 +27,5 @@ export function soundOrders(batch: Batch = batchOf('standard-52', 8)): OrderFact
 }
 
 /** One check of captured orders, as a row of a book has it. */
-export const heldOn = (check: Check, orders: OrderFacts): RuleResult =>
+export const resultOn = (check: Check, orders: OrderFacts): RuleResult =>
 	evaluate(check, {evidence: {devices: ['batch-shuffler'], answers: {}, orders}, book: 'made-up', row: 'made-up'});

@@ -36,9 +36,12 @@ test('a family is read as written', t => {
 	t.deepEqual(familyFrom(FAMILY, 'tens.yaml').wagers[0]?.rows[0]?.when, [{either: {hand: 'natural'}}]);
 });
 
-const refused = test.macro((t, wrong: string, right: string, told: RegExp) => {
+const refused = test.macro((t, wrong: string, right: string, expected: RegExp) => {
 	t.true(FAMILY.includes(right));
-	t.throws(() => familyFrom(FAMILY.replace(right, wrong), 'tens.yaml'), {code: 'input/unreadable-file', message: told});
+	t.throws(() => familyFrom(FAMILY.replace(right, wrong), 'tens.yaml'), {
+		code: 'input/unreadable-file',
+		message: expected,
+	});
 });
 
 test(

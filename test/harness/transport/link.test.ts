@@ -11,7 +11,7 @@ const POLICY: LinkPolicy = {silentAfterMs: 500, reopen: {attempts: 3, firstMs: 1
 /** A link to a port in this process that echoes; its notifications, and a manual clock. */
 function bench(policy: LinkPolicy = POLICY) {
 	const timers = handTimers();
-	const told: LinkState[] = [];
+	const states: LinkState[] = [];
 	const heard: number[] = [];
 	const port = pairPort('sim:test', (far: Transport) => {
 		void far.open({chunk: bytes => void far.write(bytes), lost: () => undefined});
@@ -19,9 +19,9 @@ function bench(policy: LinkPolicy = POLICY) {
 	const link = linkOver({transport: port.near, policy, timers});
 	const receiver = {
 		chunk: (bytes: Uint8Array) => void heard.push(...bytes),
-		state: (state: LinkState) => void told.push(state),
+		state: (state: LinkState) => void states.push(state),
 	};
-	return {timers, told, heard, port, link, receiver, kinds: () => told.map(({kind}) => kind)};
+	return {timers, states, heard, port, link, receiver, kinds: () => states.map(({kind}) => kind)};
 }
 
 const echoed = async (link: Link): Promise<void> => {
@@ -63,7 +63,7 @@ test('after the silence limit the link is silent, notified once, until the next 
 });
 
 test('a link that was lost is opened again after a wait, and carries bytes', async t => {
-	const {link, receiver, port, told, heard, timers} = bench();
+	const {link, receiver, port, states, heard, timers} = bench();
 	await link.open(receiver);
 	await port.unplug();
 	await turns();
@@ -74,8 +74,8 @@ test('a link that was lost is opened again after a wait, and carries bytes', asy
 	await turns();
 	await echoed(link);
 	t.deepEqual(heard, [1]);
-	t.like(told[2], {kind: 'lost', because: {code: 'transport/lost'}});
-	t.deepEqual(told.slice(3), [
+	t.like(states[2], {kind: 'lost', because: {code: 'transport/lost'}});
+	t.deepEqual(states.slice(3), [
 		{kind: 'reopening', attempt: 1, inMs: 100},
 		{kind: 'open', attempt: 1},
 	]);

@@ -2,10 +2,10 @@ import test from 'ava';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {patternText} from '../../../reports/text/pattern-text.js';
-import type {Sight} from '../../../stat-tests/sequential/leading-strategy.js';
+import type {CardLabels} from '../../../stat-tests/sequential/leading-strategy.js';
 import type {Habit} from '../../../stat-tests/sequential/strategy.js';
 
-const DECK: Sight = {
+const DECK: CardLabels = {
 	labelled: 'faces',
 	against: 'input-order',
 	neighbour: 'next-face',
@@ -14,15 +14,15 @@ const DECK: Sight = {
 	back: undefined,
 	after: undefined,
 };
-const PLACES: Sight = {...DECK, labelled: 'places'};
-const BEFORE: Sight = {...PLACES, against: 'order-before'};
-const SHOE: Sight = {...DECK, size: 416, multiplicities: new Array<number>(52).fill(8)};
-const SORTED: Sight = {...SHOE, neighbour: 'same-face', after: 'sorted'};
+const PLACES: CardLabels = {...DECK, labelled: 'places'};
+const BEFORE: CardLabels = {...PLACES, against: 'order-before'};
+const SHOE: CardLabels = {...DECK, size: 416, multiplicities: new Array<number>(52).fill(8)};
+const SORTED: CardLabels = {...SHOE, neighbour: 'same-face', after: 'sorted'};
 
 /** The finding after 120 shuffles. */
-const told = test.macro({
+const patternSentence = test.macro({
 	title: (given = '') => given,
-	exec(t, habit: Habit, sight: Sight, [seen, fair]: readonly [number, number], sentence: string) {
+	exec(t, habit: Habit, sight: CardLabels, [seen, fair]: readonly [number, number], sentence: string) {
 		const batch = batchOf('standard-52', sight.size / 52);
 		const input = sight.labelled === 'faces' ? 'new-deck' : 'previous';
 		t.is(patternText({habit, seen, fair}, {translate: inEnglish, sight, shuffles: 120, batch, input}), sentence);
@@ -37,7 +37,7 @@ const MEAN = ': 2.50 times a shuffle, expected 1.25';
 
 test(
 	'a pair of a deck is described by its faces',
-	told,
+	patternSentence,
 	PAIR,
 	DECK,
 	[41, 2],
@@ -45,7 +45,7 @@ test(
 );
 test(
 	'a pair of a shoe has copies',
-	told,
+	patternSentence,
 	PAIR,
 	SHOE,
 	[3, 18],
@@ -53,7 +53,7 @@ test(
 );
 test(
 	'a pair by places names the input places',
-	told,
+	patternSentence,
 	PAIR,
 	PLACES,
 	SOME,
@@ -61,7 +61,7 @@ test(
 );
 test(
 	'a pair of the previous order states so',
-	told,
+	patternSentence,
 	PAIR,
 	BEFORE,
 	SOME,
@@ -69,7 +69,7 @@ test(
 );
 test(
 	'a card at a place, with its input place',
-	told,
+	patternSentence,
 	{kind: 'cell', place: 0, label: 0},
 	DECK,
 	SOME,
@@ -77,7 +77,7 @@ test(
 );
 test(
 	'a card at a place, by places',
-	told,
+	patternSentence,
 	{kind: 'cell', place: 51, label: 3},
 	PLACES,
 	SOME,
@@ -85,7 +85,7 @@ test(
 );
 test(
 	'a face at a place of a shoe',
-	told,
+	patternSentence,
 	{kind: 'cell', place: 9, label: 51},
 	SHOE,
 	SOME,
@@ -93,7 +93,7 @@ test(
 );
 test(
 	'parts of a deck',
-	told,
+	patternSentence,
 	{kind: 'region', part: {at: 3, of: 4}, labels: {at: 0, of: 4}},
 	DECK,
 	MANY,
@@ -101,7 +101,7 @@ test(
 );
 test(
 	'parts by places',
-	told,
+	patternSentence,
 	{kind: 'region', part: {at: 0, of: 8}, labels: {at: 7, of: 8}},
 	PLACES,
 	MANY,
@@ -109,7 +109,7 @@ test(
 );
 test(
 	'a face in a part of a shoe',
-	told,
+	patternSentence,
 	{kind: 'label-in-part', part: {at: 2, of: 13}, label: 9},
 	SHOE,
 	SOME,
@@ -117,7 +117,7 @@ test(
 );
 test(
 	'a distance',
-	told,
+	patternSentence,
 	{kind: 'distance', lag: 1, after: 'rise', from: 4, to: 5},
 	PLACES,
 	MANY,
@@ -125,7 +125,7 @@ test(
 );
 test(
 	'a distance without an end',
-	told,
+	patternSentence,
 	{kind: 'distance', lag: 2, after: 'anything', from: -22, to: Number.NEGATIVE_INFINITY},
 	SHOE,
 	MANY,
@@ -133,7 +133,7 @@ test(
 );
 test(
 	'a card that trails its neighbour',
-	told,
+	patternSentence,
 	{kind: 'trailing', side: 'next', from: 14, to: 19},
 	SHOE,
 	MANY,
@@ -141,7 +141,7 @@ test(
 );
 test(
 	'a card behind its neighbour',
-	told,
+	patternSentence,
 	{kind: 'trailing', side: 'last', from: 1, to: 1},
 	BEFORE,
 	MANY,
@@ -149,7 +149,7 @@ test(
 );
 test(
 	'a copy',
-	told,
+	patternSentence,
 	{kind: 'trailing', side: 'same', from: 2, to: 2},
 	SORTED,
 	MANY,
@@ -157,7 +157,7 @@ test(
 );
 test(
 	'neighbours',
-	told,
+	patternSentence,
 	{kind: 'slug', way: 'in-order', from: 1, to: 1},
 	DECK,
 	MANY,
@@ -165,7 +165,7 @@ test(
 );
 test(
 	'a slug',
-	told,
+	patternSentence,
 	{kind: 'slug', way: 'in-order', from: 4, to: Number.POSITIVE_INFINITY},
 	DECK,
 	MANY,
@@ -173,7 +173,7 @@ test(
 );
 test(
 	'a slug of copies',
-	told,
+	patternSentence,
 	{kind: 'slug', way: 'in-order', from: 2, to: 2},
 	SORTED,
 	MANY,
@@ -181,7 +181,7 @@ test(
 );
 test(
 	'a card that moves on by a fixed distance',
-	told,
+	patternSentence,
 	{kind: 'displacement', from: 4 / 52, to: 5 / 52},
 	PLACES,
 	MANY,
@@ -189,7 +189,7 @@ test(
 );
 test(
 	'a card of a shoe that stays',
-	told,
+	patternSentence,
 	{kind: 'displacement', from: 0, to: 0},
 	SORTED,
 	MANY,
@@ -197,7 +197,7 @@ test(
 );
 test(
 	'neighbours that came',
-	told,
+	patternSentence,
 	{kind: 'due', side: 'lower', more: 1},
 	PLACES,
 	MANY,
@@ -205,7 +205,7 @@ test(
 );
 test(
 	'a face that is due in a shoe, by a number of cards',
-	told,
+	patternSentence,
 	{kind: 'due', side: 'upper', more: 3},
 	SHOE,
 	MANY,
@@ -213,7 +213,7 @@ test(
 );
 test(
 	'the remains of the order two shuffles back are compared with that order',
-	told,
+	patternSentence,
 	{kind: 'due', side: 'lower', more: 1},
 	{...BEFORE, back: 2},
 	MANY,
@@ -221,7 +221,7 @@ test(
 );
 test(
 	'a reversed slug',
-	told,
+	patternSentence,
 	{kind: 'slug', way: 'in-reverse', from: 4, to: Number.POSITIVE_INFINITY},
 	DECK,
 	MANY,
@@ -229,7 +229,7 @@ test(
 );
 test(
 	'ranks in a part',
-	told,
+	patternSentence,
 	{kind: 'rank-in-part', from: 3, to: 3, of: 52},
 	SHOE,
 	SOME,
@@ -237,7 +237,7 @@ test(
 );
 test(
 	'faces near those they followed',
-	told,
+	patternSentence,
 	{kind: 'followed-near', of: 8, from: 8, to: Number.POSITIVE_INFINITY},
 	SHOE,
 	SOME,
@@ -245,7 +245,7 @@ test(
 );
 test(
 	'the nearest card',
-	told,
+	patternSentence,
 	{kind: 'nearest-left', side: 'above'},
 	DECK,
 	MANY,
@@ -253,7 +253,7 @@ test(
 );
 test(
 	'likeness',
-	told,
+	patternSentence,
 	{kind: 'alike', what: 'same-suit', after: 'one-colour'},
 	SHOE,
 	MANY,
@@ -261,7 +261,7 @@ test(
 );
 test(
 	'ranks',
-	told,
+	patternSentence,
 	{kind: 'recent-rank', from: 5, to: 12, of: 12},
 	SHOE,
 	SOME,
@@ -269,7 +269,7 @@ test(
 );
 test(
 	'colours',
-	told,
+	patternSentence,
 	{kind: 'recent-colour', colour: 'red', count: 6, of: 8},
 	SHOE,
 	[3, 5],
@@ -277,7 +277,7 @@ test(
 );
 test(
 	'the last predecessor',
-	told,
+	patternSentence,
 	{kind: 'same-two-cards'},
 	SHOE,
 	SOME,
@@ -285,7 +285,7 @@ test(
 );
 test(
 	'faces that followed one another',
-	told,
+	patternSentence,
 	{kind: 'followed-before', from: 2, to: 2},
 	SHOE,
 	SOME,
@@ -293,7 +293,7 @@ test(
 );
 test(
 	'a place that keeps its face',
-	told,
+	patternSentence,
 	{kind: 'same-place', away: 0},
 	SHOE,
 	SOME,
@@ -301,7 +301,7 @@ test(
 );
 test(
 	'an order that comes again',
-	told,
+	patternSentence,
 	{kind: 'repeat', of: 33, at: 86},
 	DECK,
 	[1, 0],
@@ -309,7 +309,7 @@ test(
 );
 test(
 	'a move that comes again',
-	told,
+	patternSentence,
 	{kind: 'repeat', of: 33, at: 86},
 	PLACES,
 	[2, 0],
@@ -317,7 +317,7 @@ test(
 );
 test(
 	'riffles',
-	told,
+	patternSentence,
 	{kind: 'machine', machine: 'packets', size: 90, statistic: 'rising-sequences'},
 	DECK,
 	[24.3, 26.5],
@@ -325,7 +325,7 @@ test(
 );
 test(
 	'shelves',
-	told,
+	patternSentence,
 	{kind: 'machine', machine: 'shelves', size: 10, statistic: 'valleys'},
 	DECK,
 	[9.1, 16.7],
@@ -333,7 +333,7 @@ test(
 );
 test(
 	'a statistic',
-	told,
+	patternSentence,
 	{kind: 'statistic', statistic: 'successions'},
 	SORTED,
 	[9, 7],

@@ -15,7 +15,7 @@ const NO_BURN: DealRules = {...USUAL_RULES, burn: 'none', behindCover: 0, handsA
 
 function explained(counts: readonly number[]): string[] {
 	const coups: string[] = [];
-	dealBaccarat(counts.map(card), {...NO_BURN, behindCover: 1}, look => coups.push(explainCoup(look)));
+	dealBaccarat(counts.map(card), {...NO_BURN, behindCover: 1}, coupCards => coups.push(explainCoup(coupCards)));
 	return coups;
 }
 
@@ -51,10 +51,13 @@ test('shoes are dealt by the rules of the model: burn, to the cover card, that h
 	for (let row = 0; row < 50; row++) {
 		const order = uniform(shoe, random);
 		const coups: string[] = [];
-		const {ended, left, burnt} = dealBaccarat(order, USUAL_RULES, look => {
+		const {ended, left, burnt} = dealBaccarat(order, USUAL_RULES, coupCards => {
 			const hand = (two: readonly number[], third: number) => [...two, ...(third < 0 ? [] : [third])];
-			const [player, banker] = [hand(look.player, look.playerThird), hand(look.banker, look.bankerThird)];
-			coups.push(`${player}|${banker}|${look.playerTotal}|${look.bankerTotal}`);
+			const [player, banker] = [
+				hand(coupCards.player, coupCards.playerThird),
+				hand(coupCards.banker, coupCards.bankerThird),
+			];
+			coups.push(`${player}|${banker}|${coupCards.playerTotal}|${coupCards.bankerTotal}`);
 		});
 		t.deepEqual(coups, dealtPlainly(order));
 		t.is(ended, 'at-cover');
@@ -92,7 +95,7 @@ test('a shoe of Spanish 21 has its guaranteed rounds, and deals no card twice', 
 		t.true(rounds >= certainRounds(batch.size));
 		// By places: the first cards of rounds never overlap.
 		const firsts: number[] = [];
-		dealSpanish(places, look => firsts.push(...look.player, ...look.banker));
+		dealSpanish(places, coupCards => firsts.push(...coupCards.player, ...coupCards.banker));
 		t.is(new Set(firsts).size, firsts.length);
 	}
 });

@@ -100,7 +100,7 @@ export const PAY_TABLES: readonly RulePayTable[] = [
 	...to(['blazing-7s'], ['three-cards'], {A: [400]}),
 	...to(['blazing-7s'], ['three-cards', 'two-cards'], {B: [200, 50]}),
 	...to(['cover-all'], ['win'], {A: [6]}),
-	...to(['cover-all'], ['win', 'two-card-7s'], {B: [6, 6]}),
+	...to(['cover-all'], ['win', 'two-card-7s'], {B: [6, 6], 'A-every-win': [6, 6]}),
 	// § 631b.4(e).
 	...to(['lucky-nines'], NINES, {
 		A: [500, 250, 20, 8, 5, 2, 1],
@@ -156,7 +156,8 @@ export const PAY_TABLES: readonly RulePayTable[] = [
 		'1': [250, 75, 60],
 		'2': [230, 75, 60],
 	}),
-	...forOne(['ez-progressive-3-hand', 'ez-progressive-3-all'], ['coloured', 'panda-8', 'any-suited'], {
-		'3': [500, 50, 20],
+	// Its last row is "10 to 1", where the others are "for 1".
+	...forOne(['ez-progressive-3-hand', 'ez-progressive-3-all'], ['coloured', 'panda-8', 'any-suited', 'any'], {
+		'3': [500, 50, 20, 11],
 	}),
 ];

@@ -1,6 +1,6 @@
 import test from 'ava';
+import {newCoupCards, setCoupClass} from '../../../stat-tests/games/coup-cards.js';
 import {fraction} from '../../../stat-tests/games/fraction.js';
-import {lookAtClass, newLook} from '../../../stat-tests/games/look.js';
 import {resultWays} from '../../../stat-tests/games/result-odds.js';
 import {odds, rowOf} from './shipped-odds.js';
 
@@ -165,7 +165,7 @@ test('Heavenly 9, Blazing 7s and Cover All follow from the published counts of t
 test('Player and Banker win with three cards with the published chance', t => {
 	const counted = {player: 0n, banker: 0n};
 	for (const {coup, ways} of resultWays(8).classes) {
-		const {playerTotal, bankerTotal, playerCards, bankerCards} = lookAtClass(coup, newLook());
+		const {playerTotal, bankerTotal, playerCards, bankerCards} = setCoupClass(coup, newCoupCards());
 		if (playerTotal > bankerTotal && playerCards === 3) counted.player += ways;
 		if (bankerTotal > playerTotal && bankerCards === 3) counted.banker += ways;
 	}

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {shippedWagers} from '../../../harness/app/rules/load-wagers.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
-import {lensesOf} from '../../../stat-tests/games/condition.js';
+import {coupPartsOf} from '../../../stat-tests/games/condition.js';
 import {toNumber} from '../../../stat-tests/games/fraction.js';
 import {oddsOf} from '../../../stat-tests/games/odds.js';
 import {spreadOf, twoCoups} from '../../../stat-tests/games/two-coups.js';
@@ -89,6 +89,6 @@ test('no row of a fair shoe spreads more than one percent above independent coup
 			});
 			// Positive, and within what fair shoes showed (docs/statistics.md).
 			t.true(spread > 0.5 && spread < 1.01, `${wager.id} ${id}: ${spread}`);
-			if (!lensesOf(wager).has('opening')) t.true(spread > 0.93, `${wager.id} ${id}: ${spread}`);
+			if (!coupPartsOf(wager).has('opening')) t.true(spread > 0.93, `${wager.id} ${id}: ${spread}`);
 		}
 });

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shelf} from '../../../harness/emulator/defects/machine.js';
+import {lawCache} from '../../../harness/emulator/defects/machine.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
 import {rowsIn} from '../../../harness/model/shuffles/sample.js';
@@ -87,7 +87,7 @@ function afterTenShelves(statistic: ScalarStatistic): [mean: number, variance: n
 	const random = seeded(20130801);
 	const deck = Uint8Array.from({length: CARDS}, (_, card) => card);
 	const orders = new Uint8Array(SHUFFLES * CARDS);
-	for (let row = 0; row < SHUFFLES; row++) orders.set(shelf(10)(deck, random), row * CARDS);
+	for (let row = 0; row < SHUFFLES; row++) orders.set(lawCache(10)(deck, random), row * CARDS);
 	const {memory} = viewsOf({
 		batch: batchOf('standard-52', 1),
 		rows: SHUFFLES,

@@ -2,7 +2,7 @@ import test from 'ava';
 import {successionsLaw} from '../../../stat-tests/laws/orders/successions.js';
 import {logUpperTail} from '../../../stat-tests/laws/sums/sum-tail.js';
 import {type Deadline, deadlineStrategy} from '../../../stat-tests/sequential/deadline-strategy.js';
-import {raceFor, runsOf} from '../../../stat-tests/sequential/race.js';
+import {clippedSteps, thresholdBetFor} from '../../../stat-tests/sequential/threshold-bet.js';
 import {successions} from '../../../stat-tests/statistics/order/successions.js';
 import type {RelativeOrders} from '../../../stat-tests/views/relative-order.js';
 
@@ -28,7 +28,7 @@ const countKept = (order: readonly number[]): number =>
 
 const SIX = allOrders([0, 1, 2, 3, 4, 5]);
 /** Two or three shuffles of six cards. */
-const DEADLINE: Deadline = {cards: [12, 18], far: 1.5, stakes: {many: 3, few: 1}};
+const DEADLINE: Deadline = {cards: [12, 18], deviationsAway: 1.5, stakes: {many: 3, few: 1}};
 
 function evidenceAfter(past: readonly (readonly number[])[], deadlines: readonly Deadline[]): number {
 	const orders = ordersOf(past, 6);
@@ -65,8 +65,8 @@ for (const side of ['many', 'few'] as const) {
 		const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
 		const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length;
 		const way = side === 'many' ? 1 : -1;
-		const isThere = (sum: number, shuffles: number, far: number) =>
-			way * (sum - shuffles * mean) >= far * Math.sqrt(shuffles * variance);
+		const isThere = (sum: number, shuffles: number, deviationsAway: number) =>
+			way * (sum - shuffles * mean) >= deviationsAway * Math.sqrt(shuffles * variance);
 		let won = 0;
 		for (const one of counts) {
 			for (const two of counts) {
@@ -77,14 +77,14 @@ for (const side of ['many', 'few'] as const) {
 		}
 		t.true(won > 0);
 		const law = successionsLaw([1, 1, 1, 1], 'next-face');
-		const {chance} = raceFor(runsOf(law, side), {looks: [2, 3], far: 1});
+		const {chance} = thresholdBetFor(clippedSteps(law, side), {checkpoints: [2, 3], deviationsAway: 1});
 		t.true(Math.abs(chance(0, 0) - won / 24 ** 3) < 1e-12);
 	});
 }
 
 test('with one look the chance is the exact tail of the sum: five shoes of eight decks', t => {
 	const law = successionsLaw(new Array<number>(52).fill(8), 'next-face');
-	const {chance} = raceFor(runsOf(law, 'many'), {looks: [5, 5], far: 3});
+	const {chance} = thresholdBetFor(clippedSteps(law, 'many'), {checkpoints: [5, 5], deviationsAway: 3});
 	const mark = Math.ceil(5 * law.mean + 3 * Math.sqrt(5 * law.variance));
 	t.true(Math.abs(chance(0, 0) / Math.exp(logUpperTail(law, 5, mark)) - 1) < 1e-10);
 });
@@ -92,7 +92,7 @@ test('with one look the chance is the exact tail of the sum: five shoes of eight
 test('for any sum and any next value the chance is the mean of the chances that follow', t => {
 	const law = successionsLaw(new Array<number>(52).fill(1), 'next-face');
 	for (const side of ['many', 'few'] as const) {
-		const {last, after, chance} = raceFor(runsOf(law, side), {looks: [40, 48], far: 3});
+		const {last, after, chance} = thresholdBetFor(clippedSteps(law, side), {checkpoints: [40, 48], deviationsAway: 3});
 		const fallen: number[] = [];
 		let now = new Map([[0, chance(0, 0)]]);
 		for (let shuffles = 0; shuffles < last; shuffles++) {
@@ -119,7 +119,7 @@ test('for any sum and any next value the chance is the mean of the chances that 
 
 test('a strategy that reaches its target has one over its chance, on the part that it staked', t => {
 	const law = successionsLaw([1, 1, 1, 1, 1, 1], 'next-face');
-	const chance = raceFor(runsOf(law, 'many'), {looks: [2, 3], far: 1.5}).chance(0, 0);
+	const chance = thresholdBetFor(clippedSteps(law, 'many'), {checkpoints: [2, 3], deviationsAway: 1.5}).chance(0, 0);
 	const won = evidenceAfter([KEPT], [{...DEADLINE, stakes: {many: 1, few: 0}}]);
 	t.true(Math.abs(won - (1 + 127 / chance) / 128) < 1e-9);
 });
@@ -132,7 +132,7 @@ test('a strategy that misses its deadline keeps the part that it did not stake, 
 });
 
 test('for a target that cannot be reached the strategy stakes nothing', t => {
-	t.is(evidenceAfter([KEPT, TURNED, MIXED, KEPT], [{...DEADLINE, far: 50}]), 1);
+	t.is(evidenceAfter([KEPT, TURNED, MIXED, KEPT], [{...DEADLINE, deviationsAway: 50}]), 1);
 });
 
 test('the strategy reports the observed mean and the fair one', t => {

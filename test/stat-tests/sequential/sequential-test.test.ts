@@ -2,7 +2,7 @@ import test from 'ava';
 import {drawFairSample} from '../../../bench/campaigns/samples.js';
 import {pairStick} from '../../../harness/emulator/defects/feed.js';
 import {riffle} from '../../../harness/emulator/defects/hand.js';
-import {shelf, uniform} from '../../../harness/emulator/defects/machine.js';
+import {lawCache, uniform} from '../../../harness/emulator/defects/machine.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
@@ -26,7 +26,7 @@ function shuffled(model: ShuffleModel, rows: number, seed: number, decks = 1): V
 }
 
 test('ten shelves are rejected after the first shuffle or the second', t => {
-	t.true((betOnViews(shuffled(shelf(10), 2, 1), 200).rejectedAt ?? 9) <= 2);
+	t.true((betOnViews(shuffled(lawCache(10), 2, 1), 200).rejectedAt ?? 9) <= 2);
 });
 
 test('seven riffles of eight decks are rejected within five shoes, by cards that were due', t => {

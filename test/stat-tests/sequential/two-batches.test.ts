@@ -29,8 +29,8 @@ const earned = (sample: Sample, id: string): number => betOnViews(viewsOf(sample
 
 for (const id of ['followed-before', 'followed-near']) {
 	test(`${id}: a batch is compared with its own last order, not with that of the other batch`, t => {
-		const told = {...inTurn(), whichBatch: (row: number) => BATCH_NAMES[row % 2]};
-		t.true(earned(told, id) > Math.log(200), String(earned(told, id)));
+		const withBatches = {...inTurn(), whichBatch: (row: number) => BATCH_NAMES[row % 2]};
+		t.true(earned(withBatches, id) > Math.log(200), String(earned(withBatches, id)));
 		t.true(earned(inTurn(), id) < Math.log(2), 'who does not know of two batches sees nothing');
 	});
 }
@@ -39,8 +39,8 @@ test('same-place: cards that stay in their places in their own batch are detecte
 	const random = seeded(10);
 	const orders = [fairOrders(batch, 1, random), fairOrders(batch, 1, random)];
 	const still = {...inTurn(), order: (row: number) => orders[row % 2] ?? new Uint8Array(0)};
-	const told = {...still, whichBatch: (row: number) => BATCH_NAMES[row % 2]};
-	t.true(earned(told, 'same-place') > Math.log(200));
+	const withBatches = {...still, whichBatch: (row: number) => BATCH_NAMES[row % 2]};
+	t.true(earned(withBatches, 'same-place') > Math.log(200));
 	// The chance agreement of two fixed orders is learned too, but it is small.
-	t.true(earned(still, 'same-place') < earned(told, 'same-place') / 10);
+	t.true(earned(still, 'same-place') < earned(withBatches, 'same-place') / 10);
 });

@@ -49,11 +49,11 @@ test('the results do not depend on whether shuffles are read once for all tests 
 
 test('a listener is notified of shuffles in order, and of the end', t => {
 	const views = fairViews();
-	const told: number[] = [];
-	readInOnePass(views, [], number => told.push(number));
-	t.is(told.at(-1), ROWS);
+	const reported: number[] = [];
+	readInOnePass(views, [], number => reported.push(number));
+	t.is(reported.at(-1), ROWS);
 	t.deepEqual(
-		told,
-		told.toSorted((left, right) => left - right),
+		reported,
+		reported.toSorted((left, right) => left - right),
 	);
 });

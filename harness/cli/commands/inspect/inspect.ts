@@ -143,7 +143,7 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 					: await askFromKeyed(options.answers, giveUp),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
-				output.notify(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
+				output.begin(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
 		});
 		progress.clear();
 		if (fault !== undefined) throw fault;

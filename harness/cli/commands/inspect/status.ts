@@ -31,7 +31,7 @@ function cellsOf({day, state, wall}: ShownStanding): [string, string, string] {
 		case 'passed':
 			return ['PASS', `until ${wall}`, `${state.last.dealer.name}, ${state.last.floorperson.name}`];
 		case 'out':
-			return [state.last.result.toUpperCase(), `since ${wall}`, 'out of service; inspect again after repair'];
+			return [state.last.result.toUpperCase(), `since ${wall}`, 'repair it, then inspect it again'];
 		case 'begun':
 			return ['NOT FINISHED', `begun ${wall}`, 'resume with deckproof inspect --table'];
 		case 'due':

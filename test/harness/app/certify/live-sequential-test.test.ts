@@ -42,13 +42,13 @@ function badDay({batch, batches}: Machine): Shuffle[] {
 		const shoe = riffled(lying[which] ?? cards, 4, random);
 		lying[which] = shoe;
 		const arranged = random.below(8) === 0 ? undefined : IN_TURN[Math.floor(at / batches) % 2];
-		const told = {
+		const common = {
 			number: at + 1,
 			...(batches === 2 ? {batch: BATCH_NAMES[which] ?? 'A'} : {}),
 			...(arranged === undefined ? {} : {arranged}),
 		};
-		if (at % 9 === 4) return {...told, kind: 'void', because: 'it jammed'};
-		return {...told, kind: 'read', outputOrder: mishap(at, orderOf(batch, shoe))};
+		if (at % 9 === 4) return {...common, kind: 'void', because: 'it jammed'};
+		return {...common, kind: 'read', outputOrder: mishap(at, orderOf(batch, shoe))};
 	});
 }
 

@@ -1,21 +1,21 @@
 import test from 'ava';
-import {type EmulationSeen, emulationChecks} from '../../../../harness/app/doctor/emulation-checks.js';
+import {type EmulationFacts, emulationChecks} from '../../../../harness/app/doctor/emulation-checks.js';
 
-const ALL: EmulationSeen = {platform: 'linux', uhid: 'open-to-us', pty: {kind: 'made'}};
-const told = (seen: Partial<EmulationSeen>): string[] =>
+const ALL: EmulationFacts = {platform: 'linux', uhid: 'open-to-us', pty: {kind: 'made'}};
+const lines = (seen: Partial<EmulationFacts>): string[] =>
 	emulationChecks({...ALL, ...seen}).map(({name, state, fix}) => `${name} ${state}: ${fix}`);
 const PTY = 'emulate --pty good: undefined';
 
 test('where everything can be emulated there is nothing to do', t => {
-	t.deepEqual(told({}), [PTY, 'emulate --uhid good: undefined']);
+	t.deepEqual(lines({}), [PTY, 'emulate --uhid good: undefined']);
 });
 
 test('without /dev/uhid the advice is to load the module', t => {
-	t.deepEqual(told({uhid: 'not-there'}), [PTY, 'emulate --uhid missing: sudo modprobe uhid']);
+	t.deepEqual(lines({uhid: 'not-there'}), [PTY, 'emulate --uhid missing: sudo modprobe uhid']);
 });
 
 test('a /dev/uhid without permission is opened to this user only', t => {
-	t.deepEqual(told({uhid: 'forbidden'}), [PTY, 'emulate --uhid missing: sudo setfacl -m u:$USER:rw /dev/uhid']);
+	t.deepEqual(lines({uhid: 'forbidden'}), [PTY, 'emulate --uhid missing: sudo setfacl -m u:$USER:rw /dev/uhid']);
 });
 
 test('where the package is installed and the system makes no terminal, the alternative without a terminal is named', t => {
@@ -35,6 +35,6 @@ test('where the package for pseudo terminals is missing, the reason and the comm
 
 test('what Windows and macOS never have is not reported as missing', t => {
 	const pty = {kind: 'refused', reason: 'there are no pseudo terminals on Windows'} as const;
-	t.deepEqual(told({platform: 'win32', uhid: 'not-there', pty}), ['emulate --pty note: undefined']);
-	t.deepEqual(told({platform: 'darwin', uhid: 'not-there'}), [PTY]);
+	t.deepEqual(lines({platform: 'win32', uhid: 'not-there', pty}), ['emulate --pty note: undefined']);
+	t.deepEqual(lines({platform: 'darwin', uhid: 'not-there'}), [PTY]);
 });

@@ -1,9 +1,9 @@
 import test from 'ava';
-import {type NodeSeen, nodeChecks} from '../../../../harness/app/doctor/node-checks.js';
+import {type NodeFacts, nodeChecks} from '../../../../harness/app/doctor/node-checks.js';
 
 const states = test.macro({
 	title: (_, name: string) => name,
-	exec(t, _name: string, seen: Partial<NodeSeen>, expected: string[]) {
+	exec(t, _name: string, seen: Partial<NodeFacts>, expected: string[]) {
 		const checks = nodeChecks({version: '20.20.2', platform: 'linux', ioUring: undefined, ...seen});
 		t.deepEqual(
 			checks.map(({state}) => state),

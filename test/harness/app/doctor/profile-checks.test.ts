@@ -1,7 +1,7 @@
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {lookAtProfiles, profileChecks} from '../../../../harness/app/doctor/profile-checks.js';
+import {profileChecks, readProfileFacts} from '../../../../harness/app/doctor/profile-checks.js';
 import {BUILT_IN} from '../../../../harness/profile/profile-directories.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
@@ -13,13 +13,13 @@ const wanting = (fill: (own: string) => Promise<void>) =>
 	inTemporary(async own => {
 		await mkdir(path.join(own, 'synthetic'));
 		await fill(own);
-		const checks = profileChecks(await lookAtProfiles([{origin: 'user', directory: own}, BUILT_IN]));
+		const checks = profileChecks(await readProfileFacts([{origin: 'user', directory: own}, BUILT_IN]));
 		return {checks, wanting: checks.filter(({state}) => state !== 'good').map(({state, name}) => `${state}: ${name}`)};
 	});
 
 test('without user profiles all is good, and their directory is named', async t => {
 	const places = [{origin: 'user', directory: '/nowhere/deckproof/profiles'} as const, BUILT_IN];
-	const checks = profileChecks(await lookAtProfiles(places));
+	const checks = profileChecks(await readProfileFacts(places));
 	t.true(checks.every(({state}) => state === 'good'));
 	t.is(checks.find(({name}) => name === 'own profiles')?.says, 'none in /nowhere/deckproof/profiles');
 });
@@ -41,7 +41,7 @@ test('an invalid user profile is named with the profile it hides, and the others
 
 test('a directory that was named and does not exist is broken, and the others are checked', async t => {
 	const named = {origin: 'environment', directory: '/nowhere/at-all'} as const;
-	const checks = profileChecks(await lookAtProfiles([named, BUILT_IN]));
+	const checks = profileChecks(await readProfileFacts([named, BUILT_IN]));
 	t.deepEqual(
 		checks.filter(({state}) => state !== 'good').map(({state, name}) => `${state}: ${name}`),
 		['broken: profile directory'],

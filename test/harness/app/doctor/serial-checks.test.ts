@@ -1,5 +1,5 @@
 import test from 'ava';
-import {type SerialSeen, serialChecks} from '../../../../harness/app/doctor/serial-checks.js';
+import {type SerialFacts, serialChecks} from '../../../../harness/app/doctor/serial-checks.js';
 import type {PluggedPort} from '../../../../harness/transport/serial/list-ports.js';
 import type {PortRights} from '../../../../harness/transport/serial/port-permission.js';
 
@@ -18,7 +18,7 @@ const rights = (path: string, more: Partial<PortRights> = {}): PortRights => ({
 	usb: undefined,
 	...more,
 });
-const seen = (ports: readonly PluggedPort[], forbidden: readonly PortRights[] = []): SerialSeen => ({
+const seen = (ports: readonly PluggedPort[], forbidden: readonly PortRights[] = []): SerialFacts => ({
 	platform: 'linux',
 	ports: {kind: 'listed', ports},
 	forbidden,

@@ -2,11 +2,11 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
 import {UDEV_HEAD} from '../../../../harness/app/devices/udev-rules.js';
-import {lookAtUdev, type UdevSeen, udevChecks} from '../../../../harness/app/doctor/udev-checks.js';
+import {readUdevFacts, type UdevFacts, udevChecks} from '../../../../harness/app/doctor/udev-checks.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
 
 const WANTED = `${UDEV_HEAD}\n\n# acme/shoe: Shoe\nRULE one\nRULE two\n`;
-const seen = (files: Readonly<Record<string, string>>, we: UdevSeen['we'] = 'are-root'): UdevSeen => ({
+const seen = (files: Readonly<Record<string, string>>, we: UdevFacts['we'] = 'are-root'): UdevFacts => ({
 	kind: 'udev',
 	files: new Map(Object.entries(files)),
 	we,
@@ -37,7 +37,7 @@ test('a deckproof rules file that lacks a rule, or has one that no profile needs
 });
 
 test('root writes the rules; another user writes them from their own profiles and installs them with root rights', t => {
-	const fix = (we: UdevSeen['we']) => udevChecks(seen({}, we), WANTED)[0]?.fix;
+	const fix = (we: UdevFacts['we']) => udevChecks(seen({}, we), WANTED)[0]?.fix;
 	t.is(
 		fix('are-root'),
 		'deckproof udev --write /etc/udev/rules.d/70-deckproof.rules && udevadm control --reload && udevadm trigger',
@@ -49,7 +49,7 @@ test('root writes the rules; another user writes them from their own profiles an
 });
 
 test('a machine without udev needs no rules', async t => {
-	await inTemporary(async root => t.deepEqual(udevChecks(await lookAtUdev(root), WANTED), []));
+	await inTemporary(async root => t.deepEqual(udevChecks(await readUdevFacts(root), WANTED), []));
 });
 
 test('of two files with one name only the one in /etc counts, as in udev', async t => {
@@ -62,7 +62,7 @@ test('of two files with one name only the one in /etc counts, as in udev', async
 			await writeFile(path.join(root, directory, '70-deckproof.rules'), text);
 			await writeFile(path.join(root, directory, 'README'), 'RULE three');
 		}
-		const found = await lookAtUdev(root);
+		const found = await readUdevFacts(root);
 		t.deepEqual(found.kind === 'udev' && [...found.files], [['70-deckproof.rules', 'RULE one']]);
 	});
 });

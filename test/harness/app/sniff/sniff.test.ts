@@ -1,5 +1,5 @@
 import test from 'ava';
-import {type Overheard, type SniffRequest, sniff} from '../../../../harness/app/sniff/sniff.js';
+import {type LineEvent, type SniffRequest, sniff} from '../../../../harness/app/sniff/sniff.js';
 import {valuesFor} from '../../../../harness/emulator/message-for.js';
 import {tick} from '../../../../harness/model/time.js';
 import {loadProfile} from '../../../../harness/profile/load.js';
@@ -15,7 +15,7 @@ const {profile} = await loadProfile('synthetic/batch-shuffler');
 async function listening(options: Partial<SniffRequest> = {}) {
 	const [near, far] = pair('sim:test');
 	const timers = handTimers();
-	const told: Overheard[] = [];
+	const events: LineEvent[] = [];
 	const saved: object[] = [];
 	const sent: Uint8Array[] = [];
 	const controller = new AbortController();
@@ -30,22 +30,22 @@ async function listening(options: Partial<SniffRequest> = {}) {
 		forMs: undefined,
 		mostBytes: undefined,
 		save: {append: record => saved.push(record), close: () => undefined},
-		tell: overheard => told.push(overheard),
+		report: lineEvent => events.push(lineEvent),
 		...options,
 	});
 	await turns();
-	return {far, timers, told, saved, sent, done, stop: () => controller.abort()};
+	return {far, timers, events, saved, sent, done, stop: () => controller.abort()};
 }
 
 const LOADED = 'A5 00 03 82 01 A0 59 31';
 
 test('received bytes are recorded, shown and explained, and nothing is sent', async t => {
-	const {far, told, saved, sent, done, stop} = await listening();
+	const {far, events, saved, sent, done, stop} = await listening();
 	await far.write(hex(LOADED));
 	stop();
 	t.like(await done, {ended: 'stopped', bytes: 8, chunks: 1, messages: 1});
-	t.like(told[0], {kind: 'chunk'});
-	t.deepEqual(told[1], {kind: 'message', name: 'loaded', values: {cards: 416}, atMs: 0});
+	t.like(events[0], {kind: 'chunk'});
+	t.deepEqual(events[1], {kind: 'message', name: 'loaded', values: {cards: 416}, atMs: 0});
 	t.like(saved[0], {to: 'host', hex: LOADED.replaceAll(' ', '').toLowerCase()});
 	t.deepEqual(sent, []);
 });
@@ -57,12 +57,12 @@ test('repeated and missing messages are marked by the counter of the messages', 
 	if (found === undefined) throw new TypeError('no message is counted');
 	const [name, spec] = found;
 	const card = (number: number) => send(name, valuesFor(spec, {number}));
-	const {far, told, done, stop} = await listening({profile: counting});
+	const {far, events, done, stop} = await listening({profile: counting});
 	for (const number of [7, 8, 8, 11]) await far.write(card(number));
 	stop();
 	await done;
 	t.deepEqual(
-		told.flatMap(each => (each.kind === 'chunk' ? [] : [each.kind === 'gap' ? each.missing : each.kind])),
+		events.flatMap(each => (each.kind === 'chunk' ? [] : [each.kind === 'gap' ? each.missing : each.kind])),
 		['message', 'message', 'repeated', 2, 'message'],
 	);
 });
@@ -85,23 +85,23 @@ test('the line settings are recorded before the bytes', async t => {
 });
 
 test('the reason for discarded bytes is shown, for a bad checksum and for an incomplete frame', async t => {
-	const {far, timers, told, done, stop} = await listening();
+	const {far, timers, events, done, stop} = await listening();
 	await far.write(hex('A5 00 03 82 01 A0 59 30'));
 	await far.write(hex('A5 00 03'));
 	timers.ring();
 	stop();
 	await done;
-	const reasons = told.flatMap(each => (each.kind === 'refused' ? [each.because] : []));
+	const reasons = events.flatMap(each => (each.kind === 'refused' ? [each.because] : []));
 	t.true(reasons.includes('bad-checksum'));
 	t.true(reasons.includes('cut-off'));
 });
 
 test('sniffing ends after exactly the given number of bytes', async t => {
-	const {far, told, done} = await listening({mostBytes: 5, profile: undefined});
+	const {far, events, done} = await listening({mostBytes: 5, profile: undefined});
 	await far.write(hex(LOADED));
 	t.like(await done, {ended: 'bytes', bytes: 5});
 	t.deepEqual(
-		told.map(each => (each.kind === 'chunk' ? each.bytes.length : each.kind)),
+		events.map(each => (each.kind === 'chunk' ? each.bytes.length : each.kind)),
 		[5],
 	);
 });
@@ -128,8 +128,8 @@ test('bytes that cannot be recorded end sniffing with that reason, and are not e
 		},
 		close: () => undefined,
 	};
-	const {far, told, done} = await listening({save});
+	const {far, events, done} = await listening({save});
 	await far.write(hex(LOADED));
 	t.is(await t.throwsAsync(done), full);
-	t.deepEqual(told, []);
+	t.deepEqual(events, []);
 });

@@ -28,28 +28,28 @@ const asked =
 	async (query, orders) => {
 		const {near, time} = emulatedDevice(`decks=1&${query}`, profile);
 		const host = await rawHost(near, profile);
-		const told: number[][] = [];
+		const shuffles: number[][] = [];
 		for (let order = 0; order < orders; order++) {
 			await host.send('load', {arrangement: 'as-it-lies'});
 			await host.send(command);
 			for (const message of messages) await host.send(message, {from: 0});
 			await time.pass(1);
-			told.push(cardsIn(host.heard.splice(0)));
+			shuffles.push(cardsIn(host.heard.splice(0)));
 		}
-		return told;
+		return shuffles;
 	};
 
 /** The order is sent unrequested; a machine that is short of a card sends no count. */
 const oneButtonOrders: Tell = async (query, orders) => {
 	const {near, time} = emulatedDevice(`decks=1&${query}`, uncounted);
 	const host = await rawHost(near, uncounted);
-	const told: number[][] = [];
+	const shuffles: number[][] = [];
 	for (let order = 0; order < orders; order++) {
 		await host.send('shuffle', {arrangement: 'as-it-lies'});
 		await time.pass(1);
-		told.push(cardsIn(host.heard.splice(0)));
+		shuffles.push(cardsIn(host.heard.splice(0)));
 	}
-	return told;
+	return shuffles;
 };
 
 const unasked =
@@ -57,14 +57,14 @@ const unasked =
 	async (query, orders) => {
 		const {near, time} = emulatedDevice(query, profile);
 		const host = await rawHost(near, profile);
-		const told: number[][] = [];
+		const shuffles: number[][] = [];
 		for (let order = 0; order < orders; order++) {
 			// Half a pause, to be in the middle of the next one.
 			await time.pass(order === 0 ? 400 : 800);
-			told.push(cardsIn(host.heard.splice(0)));
+			shuffles.push(cardsIn(host.heard.splice(0)));
 		}
 		await near.close();
-		return told;
+		return shuffles;
 	};
 
 const DEVICES: Readonly<Record<string, Tell>> = {

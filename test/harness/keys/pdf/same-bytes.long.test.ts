@@ -37,10 +37,10 @@ test('the same run and key give the same signed bytes: 20 times, in two time zon
 		await certify({...emulatedRequest({query: 'decks=1', shuffles: 6, out: run}), key});
 		const sealed = sha256(await readFile(path.join(run, 'report.pdf')));
 		await writeFile(path.join(directory, 'place.json'), JSON.stringify(place));
-		const told = await Promise.all([
+		const hashes = await Promise.all([
 			hashesBy(directory, {TZ: 'Asia/Kathmandu', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8'}),
 			hashesBy(directory, {TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8'}),
 		]);
-		t.deepEqual(told.flat(), new Array<string>(20).fill(sealed));
+		t.deepEqual(hashes.flat(), new Array<string>(20).fill(sealed));
 	});
 });

@@ -18,5 +18,5 @@ const rowsFrom = (from: From): readonly RuleRow[] =>
 export const TABLE_ROWS = rowsFrom('table');
 export const SHOE_ROWS = rowsFrom('shoe');
 
-export const findingsOn = (asked: readonly RuleRow[], held: readonly [CheckKey, RuleResult][]): Finding[] =>
-	asked.map(row => findingOn(row, {devices: [], answers: {}, watched: new Map(held)}));
+export const findingsOn = (asked: readonly RuleRow[], results: readonly [CheckKey, RuleResult][]): Finding[] =>
+	asked.map(row => findingOn(row, {devices: [], answers: {}, watched: new Map(results)}));

@@ -14,10 +14,10 @@ export function shoeFindings(book: string, words: string, size = 52): readonly F
 		size,
 	);
 	for (const sign of signsOf(words)) watch.see(sign, TIME);
-	return findingsOn(rows, watch.held());
+	return findingsOn(rows, watch.results());
 }
 
-export interface Told {
+export interface ShoeCase {
 	readonly shoe: string;
 	/** The row that is met; it must be shown. */
 	readonly meets?: string;
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** Of the book, exactly the named row is not met. */
-export function isJudged(t: ExecutionContext, book: string, {shoe, meets, breaks}: Told): void {
+export function isJudged(t: ExecutionContext, book: string, {shoe, meets, breaks}: ShoeCase): void {
 	const found = shoeFindings(book, shoe);
 	const broken = found.filter(({kind}) => kind === 'not-met').map(({id}) => id);
 	t.deepEqual(broken, breaks === undefined ? [] : [`${book}/${breaks[0]}`], shoe);

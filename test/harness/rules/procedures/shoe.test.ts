@@ -13,7 +13,7 @@ function findingOn(id: string, words: string, size = 52): Finding {
 		size,
 	);
 	for (const sign of signsOf(words)) watch.see(sign, TIME);
-	const [found] = findingsOn(rows, watch.held());
+	const [found] = findingsOn(rows, watch.results());
 	if (found === undefined) throw new Error(`no rule ${id}`);
 	return found;
 }

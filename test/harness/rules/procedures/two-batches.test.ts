@@ -13,7 +13,7 @@ function findingsOn(story: readonly Happening[]): Finding[] {
 function findingsAfter(entries: readonly LogEntry[]): Finding[] {
 	const watch = watchTable(TABLE_ROWS.flatMap(({checks}) => checks));
 	for (const entry of entries) watch.see(entry);
-	return findingsOnRows(TABLE_ROWS, watch.held());
+	return findingsOnRows(TABLE_ROWS, watch.results());
 }
 
 const findingOn = (id: string, story: readonly Happening[]): Finding => {

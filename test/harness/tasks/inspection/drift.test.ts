@@ -20,12 +20,12 @@ const YEAR = 365;
 function alarms(years: number, draw: (day: number, random: () => number) => number): number {
 	const source = seeded(8);
 	const random = () => (source.below(2 ** 30) + 0.5) / 2 ** 30;
-	let told = 0;
+	let falseAlarms = 0;
 	for (let year = 0; year < years; year++) {
 		const values = Array.from({length: YEAR}, (_, day) => draw(day, random));
-		if (cusum(values).some(sum => sum >= DRIFT.limit)) told++;
+		if (cusum(values).some(sum => sum >= DRIFT.limit)) falseAlarms++;
 	}
-	return told / years;
+	return falseAlarms / years;
 }
 
 const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());

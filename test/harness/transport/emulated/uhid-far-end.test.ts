@@ -13,12 +13,12 @@ test('bytes sent before the device listens are delivered later, and then the dis
 	end.receive(Uint8Array.of(1));
 	end.receive(Uint8Array.of(2));
 	end.leave('the host closed it');
-	const told: string[] = [];
+	const events: string[] = [];
 	await end.transport.open({
-		chunk: bytes => told.push(`chunk ${bytes[0]}`),
-		lost: error => told.push(error.code),
+		chunk: bytes => events.push(`chunk ${bytes[0]}`),
+		lost: error => events.push(error.code),
 	});
-	t.deepEqual(told, ['chunk 1', 'chunk 2', 'transport/lost']);
+	t.deepEqual(events, ['chunk 1', 'chunk 2', 'transport/lost']);
 	await t.throwsAsync(end.transport.write(Uint8Array.of(3)), {code: 'transport/lost'});
 	await end.transport.close();
 });

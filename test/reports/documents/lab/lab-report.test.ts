@@ -8,7 +8,7 @@ import {toPdf} from '../../../../reports/documents/lab/to-pdf.js';
 import {inEnglish} from '../../../../reports/language/translator.js';
 import {programs, testUnless} from '../../../needs.js';
 import {readBack, reportOn} from '../../printed.js';
-import {toldBy} from '../../printed-structure.js';
+import {structureOf} from '../../printed-structure.js';
 
 const LAB = {paper: 'a4', document: 'lab'} as const;
 const pdfOf = (report: RunReport) => toPdf(inEnglish, report, LAB);
@@ -83,11 +83,11 @@ const printed = (report: Promise<RunReport>) => {
 };
 const reports = new Map(Object.entries(KINDS).map(([name, request]) => [name, printed(reportOn(...request))]));
 const passing = printed(reportOn('decks=1', 12));
-const told = printed(passing.report.then(withJob));
+const withJobPdf = printed(passing.report.then(withJob));
 
 for (const [letter, asks, words] of ISO_ITEMS) {
 	test(`item ${letter} of ISO/IEC 17025, 7.8.2.1 is in the lab report: ${asks}`, async t => {
-		const {text} = await told.read;
+		const {text} = await withJobPdf.read;
 		const plain = text.replace(/\s+/g, ' ');
 		for (const each of words) t.true(plain.includes(each), each);
 		t.true(plain.includes(`7.8.2.1 ${letter}`));
@@ -103,8 +103,8 @@ test('the lab report lists each item that was not stated', async t => {
 });
 
 test('each page names the laboratory, the report, its issue, the evidence, and the items that the results relate to', async t => {
-	const report = await told.report;
-	const {pieces, pages} = await told.read;
+	const report = await withJobPdf.report;
+	const {pieces, pages} = await withJobPdf.read;
 	for (let page = 1; page <= pages; page++) {
 		const text = pieces
 			.filter(piece => piece.page === page)
@@ -122,7 +122,7 @@ test('each page names the laboratory, the report, its issue, the evidence, and t
 });
 
 test('a letter without a glyph is printed as its code point, and never as an empty box', async t => {
-	const {text} = await told.read;
+	const {text} = await withJobPdf.read;
 	t.true(text.includes('[U+4E2D][U+6587] Shufflers'));
 	t.true(text.includes('Characters that could not be printed'));
 	t.false(text.includes('中'));
@@ -132,7 +132,7 @@ test('a letter without a glyph is printed as its code point, and never as an emp
 for (const [name, {report: made, pdf}] of reports) {
 	test(`${name}: all content is tagged, headings skip no level, charts have alternative texts, table rows have equal lengths`, async t => {
 		const report = await made;
-		const {roles, alts, headings, outline, untagged, unevenTables, fields} = await toldBy(await pdf);
+		const {roles, alts, headings, outline, untagged, unevenTables, fields} = await structureOf(await pdf);
 		t.is(untagged, 0);
 		t.is(unevenTables, 0);
 		t.is(roles.filter(role => role === 'H1').length, 1);
@@ -153,8 +153,8 @@ for (const [name, {report: made, pdf}] of reports) {
 }
 
 test('the metadata claims PDF/A-3a and PDF/UA-1, describes its own schema, and escapes what people wrote', async t => {
-	const report = await told.report;
-	const {xmp} = await toldBy(await told.pdf);
+	const report = await withJobPdf.report;
+	const {xmp} = await structureOf(await withJobPdf.pdf);
 	for (const part of [
 		'<pdfaid:part>3</pdfaid:part>',
 		'<pdfaid:conformance>A</pdfaid:conformance>',
@@ -183,13 +183,13 @@ test('the numbers of the map are attached as CSV: each card as often as it was d
 
 test('a fail shows the most significant shuffle, with its cards', async t => {
 	const report = await reportOn('decks=1&shuffle=riffle:3', 60);
-	const {telling, judgement} = report;
+	const {exampleShuffle, judgement} = report;
 	t.is(judgement.verdict.kind, 'fail');
-	t.true(telling !== undefined && telling.marked.length > 2 * telling.fair);
+	t.true(exampleShuffle !== undefined && exampleShuffle.marked.length > 2 * exampleShuffle.fair);
 	const {text} = await readBack(await pdfOf(report));
 	t.true(
 		text.includes('Example: one shuffle') &&
-			text.includes(`Shuffle ${telling?.shuffle}: ${telling?.marked.length} of 52 cards`),
+			text.includes(`Shuffle ${exampleShuffle?.shuffle}: ${exampleShuffle?.marked.length} of 52 cards`),
 	);
 });
 
@@ -221,7 +221,7 @@ const ran = (program: string, ...parts: readonly string[]): string => {
 };
 
 testUnless(programs('qpdf'))('qpdf finds nothing wrong with the file', async t => {
-	withFile(await told.pdf, file => {
+	withFile(await withJobPdf.pdf, file => {
 		const said = ran('qpdf', '--check', file);
 		t.true(said.startsWith('0\n') && said.includes('No syntax or stream encoding errors found'), said);
 	});
@@ -230,7 +230,7 @@ testUnless(programs('qpdf'))('qpdf finds nothing wrong with the file', async t =
 testUnless(programs('pdffonts'))(
 	'poppler finds a tagged file whose fonts are all embedded, and takes the attachments out',
 	async t => {
-		withFile(await told.pdf, file => {
+		withFile(await withJobPdf.pdf, file => {
 			const fonts = ran('pdffonts', file).trim().split('\n').slice(3);
 			t.true(fonts.length >= 3);
 			for (const font of fonts) t.regex(font, /\byes yes yes\b/);

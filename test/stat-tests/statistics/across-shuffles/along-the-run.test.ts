@@ -119,8 +119,8 @@ for (const [name, views] of Object.entries(ODD)) {
 			if (result.kind !== 'measured') continue;
 			const {p, statistic, effect} = result;
 			t.true(p > 0 && p <= 1 && Number.isFinite(statistic), `${each.id}: ${p}, ${statistic}`);
-			const told = [effect.observed, effect.fair, effect.detectable, ...effect.interval];
-			t.true(told.every(Number.isFinite), `${each.id}: ${told.join(' ')}`);
+			const numbers = [effect.observed, effect.fair, effect.detectable, ...effect.interval];
+			t.true(numbers.every(Number.isFinite), `${each.id}: ${numbers.join(' ')}`);
 		}
 	});
 }

@@ -40,8 +40,8 @@ test('where the mean is known from the draws alone, their error is included', t 
 	const counts = [1, 4, 6, 4, 1].map(times => times * 64);
 	const few: DrawnLaw = {step: 1, least: 0, counts, draws: 1024, mean: undefined};
 	// As many shuffles as draws: the deviation of 3 standard errors counts as 3 / √2.
-	const told = surprise(few, {rows: 1024, sum: 2048 + 3 * 32});
-	t.true(told > 0.03 && told < 0.04, String(told));
+	const pOfFew = surprise(few, {rows: 1024, sum: 2048 + 3 * 32});
+	t.true(pOfFew > 0.03 && pOfFew < 0.04, String(pOfFew));
 });
 
 test('a law with a single value gives p = 1 and no NaN', t => {
@@ -67,8 +67,8 @@ function rejections(parts: {draws: number; rows: number; samples: number; mean: 
 		}
 		let sum = 0;
 		for (let row = 0; row < parts.rows; row++) sum += descents();
-		const told = surprise({step: 1, least: 0, counts, draws: parts.draws, mean: parts.mean}, {rows: parts.rows, sum});
-		if (told <= 0.05) rejected++;
+		const pOfFew = surprise({step: 1, least: 0, counts, draws: parts.draws, mean: parts.mean}, {rows: parts.rows, sum});
+		if (pOfFew <= 0.05) rejected++;
 	}
 	return rejected;
 }

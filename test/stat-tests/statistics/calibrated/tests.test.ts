@@ -1,6 +1,6 @@
 import test from 'ava';
 import {riffle} from '../../../../harness/emulator/defects/hand.js';
-import {shelf, uniform} from '../../../../harness/emulator/defects/machine.js';
+import {lawCache, uniform} from '../../../../harness/emulator/defects/machine.js';
 import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import type {DeckId} from '../../../../harness/model/cards/deck.js';
 import {seeded} from '../../../../harness/model/random.js';
@@ -52,7 +52,7 @@ test('seven riffles of eight decks are rejected within three shoes by the order 
 test('two passes of ten shelves through a sorted shoe are rejected within five shoes by its valleys', t => {
 	const random = seeded(2);
 	const results = run(
-		viewsOf(sampleOf({decks: 8, input: 'sorted', rows: 5}, order => shelf(10)(shelf(10)(order, random), random))),
+		viewsOf(sampleOf({decks: 8, input: 'sorted', rows: 5}, order => lawCache(10)(lawCache(10)(order, random), random))),
 	);
 	t.true(pOf(results, 'typed-valleys') < 1.2e-4);
 });

@@ -5,11 +5,11 @@ import {viewsOf, viewsToCome} from '../../../../stat-tests/views/relative-order.
 import {ask, DECK, sampleWith} from './asked.js';
 
 // Written by test/oracles/statistics/orientation.py.
-const {sample: told}: {sample: ToldSample} = JSON.parse(
+const {sample: observedOrders}: {sample: StoredSample} = JSON.parse(
 	readFileSync('test/oracles/statistics/orientation.json', 'utf8'),
 );
 
-interface ToldSample {
+interface StoredSample {
 	readonly orders: readonly string[];
 	readonly telling: number;
 	readonly runs: {readonly sum: number; readonly p: number};
@@ -20,16 +20,16 @@ const waysIn = (text: string): Uint8Array => Uint8Array.from(text, Number);
 const ALIKE = [new Uint8Array(52), new Uint8Array(52).fill(1)];
 
 test('both statistics of a sample and their p equal those of another program', t => {
-	const [runs, places] = ask(told.orders.map(waysIn));
-	t.is(runs?.statistic, told.runs.sum);
-	t.is(places?.statistic, told.places.sum);
-	t.true(Math.abs((runs?.p ?? 0) - told.runs.p) < 1e-10 * told.runs.p);
-	t.true(Math.abs((places?.p ?? 0) - told.places.p) < 1e-10 * told.places.p);
-	t.is(runs?.shuffles, told.telling);
+	const [runs, places] = ask(observedOrders.orders.map(waysIn));
+	t.is(runs?.statistic, observedOrders.runs.sum);
+	t.is(places?.statistic, observedOrders.places.sum);
+	t.true(Math.abs((runs?.p ?? 0) - observedOrders.runs.p) < 1e-10 * observedOrders.runs.p);
+	t.true(Math.abs((places?.p ?? 0) - observedOrders.places.p) < 1e-10 * observedOrders.places.p);
+	t.is(runs?.shuffles, observedOrders.telling);
 });
 
 test('shuffles in which no card or every card is turned are not counted', t => {
-	const rows = told.orders.map(waysIn);
+	const rows = observedOrders.orders.map(waysIn);
 	t.deepEqual(ask([...ALIKE, ...rows, ...ALIKE]), ask(rows));
 });
 
@@ -42,7 +42,7 @@ test('where no shuffle reports orientation nothing is rejected', t => {
 });
 
 test('exchanging turned and straight cards keeps the neighbour statistic and mirrors the place statistic', t => {
-	const rows = told.orders.map(waysIn);
+	const rows = observedOrders.orders.map(waysIn);
 	const [runs, places] = ask(rows);
 	const [others, early] = ask(rows.map(row => row.map(way => 1 - way)));
 	t.is(others?.p, runs?.p);
@@ -50,7 +50,7 @@ test('exchanging turned and straight cards keeps the neighbour statistic and mir
 });
 
 test('without reported orientation the battery neither plans nor lists its tests', t => {
-	const {turned, ...silent} = sampleWith(told.orders.map(waysIn));
+	const {turned, ...silent} = sampleWith(observedOrders.orders.map(waysIn));
 	const listed = runBattery(viewsOf(silent), 0.005).map(({test: id}) => id);
 	t.false(listed.some(id => id.startsWith('orientation')));
 	t.false(testsFor(viewsToCome(DECK, {kind: 'new-deck'}), 100).some(id => id.startsWith('orientation')));
@@ -60,7 +60,7 @@ test('without reported orientation the battery neither plans nor lists its tests
 });
 
 test('with alternating input orders each shuffle keeps its own orientation', t => {
-	const rows = told.orders.map(waysIn);
+	const rows = observedOrders.orders.map(waysIn);
 	const sample = sampleWith(rows);
 	const arranged = Uint8Array.from(rows, (_, row) => (row % 2) + 1);
 	const {turned} = viewsOf({...sample, inputOrder: {kind: 'alternating', arranged}});

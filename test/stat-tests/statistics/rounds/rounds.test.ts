@@ -101,10 +101,10 @@ test('the course of each statistic along the rounds sums to the statistic less i
 	for (const {counts, rounds: hands, found} of ORACLE) {
 		const rounds = roundsOf(hands, counts);
 		for (const {statistic, points} of roundCourses(rounds)) {
-			const told = found[statistic];
-			if (told?.fair === undefined) continue;
+			const own = found[statistic];
+			if (own?.fair === undefined) continue;
 			const sum = points.reduce((all, {mean, first, last}) => all + mean * (last - first + 1), 0);
-			t.true(Math.abs(sum - (told.statistic - told.fair * hands.length)) < 1e-8, statistic);
+			t.true(Math.abs(sum - (own.statistic - own.fair * hands.length)) < 1e-8, statistic);
 			t.is(points.at(-1)?.last, hands.length);
 		}
 	}

@@ -7,25 +7,25 @@ import {cacheDirectory, here} from '../own-directory.js';
 import {program} from '../program.js';
 
 /** Cache of simulated laws. It only saves time: without it the same laws are drawn again. */
-export interface LawShelf {
+export interface LawCache {
 	readonly find: (law: LawToDraw) => string | undefined;
-	readonly keep: (law: LawToDraw, text: string) => Promise<void>;
+	readonly store: (law: LawToDraw, text: string) => Promise<void>;
 }
 
 /** For callers that must not depend on cached files. */
-export const NO_SHELF: LawShelf = {find: () => undefined, keep: () => Promise.resolve()};
+export const NO_LAW_CACHE: LawCache = {find: () => undefined, store: () => Promise.resolve()};
 
 /** The cache of the user. `warn` defaults to stderr. */
-export function ownShelf(warn = onStderr, around = here()): LawShelf {
+export function ownLawCache(warn = onStderr, around = here()): LawCache {
 	const directory = cacheDirectory(around);
-	if (directory === undefined) return NO_SHELF;
-	return shelfIn(path.join(directory, 'laws'), message => warn(`deckproof: ${message}`));
+	if (directory === undefined) return NO_LAW_CACHE;
+	return lawCacheIn(path.join(directory, 'laws'), message => warn(`deckproof: ${message}`));
 }
 
 const onStderr = (message: string): void => void process.stderr.write(`${message}\n`);
 
-/** `tell` receives messages about unusable files; none of them stops an analysis. */
-export function shelfIn(directory: string, tell: (message: string) => void): LawShelf {
+/** `onWarning` receives messages about unusable files; none of them stops an analysis. */
+export function lawCacheIn(directory: string, onWarning: (message: string) => void): LawCache {
 	const {version} = program();
 	let isClosed = false;
 	return {
@@ -35,10 +35,10 @@ export function shelfIn(directory: string, tell: (message: string) => void): Law
 			if (read.kind === 'nothing') return undefined;
 			const found = read.kind === 'text' ? readLawFile({law, version}, read.text) : read;
 			if (found.kind === 'law') return found.text;
-			tell(`${file} is not what was kept there: ${found.why}. The law is drawn anew.`);
+			onWarning(`${file}: the cached law is not used (${found.why}). It is simulated again.`);
 			return undefined;
 		},
-		async keep(law, text) {
+		async store(law, text) {
 			if (isClosed) return;
 			try {
 				const {makeDirectories} = await import('../../registers/write-file.js');
@@ -46,8 +46,8 @@ export function shelfIn(directory: string, tell: (message: string) => void): Law
 				writeWhole(directory, {law, version}, text);
 			} catch (error) {
 				isClosed = true;
-				tell(
-					`${directory}: drawn laws cannot be kept there (${reasonOf(error)}) and are drawn again each time. Name another directory with DECKPROOF_CACHE, or none.`,
+				onWarning(
+					`${directory}: simulated laws cannot be stored here (${reasonOf(error)}), so each run simulates them again. Set DECKPROOF_CACHE to a directory that can be written, or to none.`,
 				);
 			}
 		},
@@ -64,11 +64,11 @@ function readIfThere(file: string): {kind: 'text'; text: string} | {kind: 'nothi
 }
 
 /** Writes under a temporary name first, since another process may write the same law. */
-function writeWhole(directory: string, kept: KeptLaw, text: string): void {
-	const file = path.join(directory, lawFileName(kept));
+function writeWhole(directory: string, cached: CachedLaw, text: string): void {
+	const file = path.join(directory, lawFileName(cached));
 	const draft = `${file}.${process.pid}`;
 	try {
-		writeFileSync(draft, lawFileText(kept, text));
+		writeFileSync(draft, lawFileText(cached, text));
 		renameSync(draft, file);
 	} catch (error) {
 		rmSync(draft, {force: true});
@@ -87,32 +87,32 @@ File of a simulated law:
 
 The file name is a hash of the first three lines. Any deviation from this format is rejected.
 */
-interface KeptLaw {
+interface CachedLaw {
 	readonly law: LawToDraw;
 	/** A law of another version of the program is drawn again. */
 	readonly version: string;
 }
 
-const lawFileName = (kept: KeptLaw): string =>
-	`${kept.law.counted.id}-${sha256(headOf(kept)).slice(0, NAME_DIGITS)}.law`;
+const lawFileName = (cached: CachedLaw): string =>
+	`${cached.law.counted.id}-${sha256(headOf(cached)).slice(0, NAME_DIGITS)}.law`;
 
 const NAME_DIGITS = 32;
 
-function lawFileText(kept: KeptLaw, text: string): string {
-	const lines = `${headOf(kept)}${text}\n`;
+function lawFileText(cached: CachedLaw, text: string): string {
+	const lines = `${headOf(cached)}${text}\n`;
 	return `${lines}sha256 ${sha256(lines)}\n`;
 }
 
 /** `no-law` unless the file is exactly what `lawFileText` writes. */
-function readLawFile(kept: KeptLaw, file: string): {kind: 'law'; text: string} | {kind: 'no-law'; why: string} {
+function readLawFile(cached: CachedLaw, file: string): {kind: 'law'; text: string} | {kind: 'no-law'; why: string} {
 	const [format, , , text = '', sum, ...rest] = file.split('\n');
 	if (format !== FORMAT) return {kind: 'no-law', why: `it does not begin with ${FORMAT}`};
-	if (!file.startsWith(headOf(kept))) return {kind: 'no-law', why: 'it is the law of something else'};
-	const isWhole = sum !== undefined && rest.length === 1 && file === lawFileText(kept, text);
+	if (!file.startsWith(headOf(cached))) return {kind: 'no-law', why: 'it is the law of something else'};
+	const isWhole = sum !== undefined && rest.length === 1 && file === lawFileText(cached, text);
 	if (!isWhole) return {kind: 'no-law', why: 'its checksum is not that of what it says'};
-	return isDrawn(text, kept.law) ? {kind: 'law', text} : {kind: 'no-law', why: 'it does not add up to its draws'};
+	return isDrawn(text, cached.law) ? {kind: 'law', text} : {kind: 'no-law', why: 'it does not add up to its draws'};
 }
 
 const FORMAT = 'deckproof/law/1';
 
-const headOf = ({law, version}: KeptLaw): string => `${FORMAT}\n${contentOf(law)}\ndrawn by ${version}\n`;
+const headOf = ({law, version}: CachedLaw): string => `${FORMAT}\n${contentOf(law)}\ndrawn by ${version}\n`;

@@ -5,23 +5,23 @@ import {nextRecent, RECENT, UNSEEN} from './recent-counts.js';
 /**
 How the memory of a device changes the values of the next cards, learned as in stat-tests/sequential/learner.ts. The weight of a bin is
 (seen + κ) / (expected + κ), where the expectation is the sum of its fair chances, card by card. With r_c cards left of value c, the chance of
-value c is proportional to r_c w(c). Four *opinions* define w:
+value c is proportional to r_c w(c). Four models define w:
 
 	fair        1: nothing is learned
 	follows     by the values of the last cards ([recent-counts](./recent-counts.ts))
-	comes       by the sixteenth of the shoe
+	part        by the sixteenth of the shoe
 	both        the product of the two
 
-Each opinion bets card by card at fair odds. Its evidence is its weight in the mixture of all four. The evidence of `fair` stays 1. With
+Each model bets card by card at fair odds. Its evidence is its weight in the mixture of all four. The evidence of `fair` stays 1. With
 a fair device that of the others falls, so the mixture learns nothing that the cards do not show.
 */
-interface CountHabits {
+interface ValueModels {
 	readonly learn: (order: ArrayLike<number>) => void;
-	/** The share of each opinion, and its weights at a place of a shoe: at 10 · recent + next, or ten that hold for any last cards. */
-	readonly opinions: () => readonly Opinion[];
+	/** The share of each model, and its weights at a place of a shoe: at 10 · recent + next, or ten that hold for any last cards. */
+	readonly models: () => readonly ValueModel[];
 }
 
-export interface Opinion {
+export interface ValueModel {
 	readonly share: number;
 	readonly weightsAt: (place: number, size: number) => Float64Array;
 }
@@ -32,64 +32,64 @@ const KAPPA = 64;
 
 const [FOLLOWS, BOTH] = [1, 3];
 
-type Weigh = (recent: number, part: number, count: number) => number;
+type WeightOf = (recent: number, part: number, count: number) => number;
 
-export function openCountHabits(): CountHabits {
-	const follows = openBins(RECENT);
-	const comes = openBins(PARTS);
-	const weighed: readonly Weigh[] = [
+export function openValueModels(): ValueModels {
+	const byRecent = openBins(RECENT);
+	const byPart = openBins(PARTS);
+	const weightFunctions: readonly WeightOf[] = [
 		() => 1,
-		(recent, _, count) => follows.weight(recent, count),
-		(_, part, count) => comes.weight(part, count),
-		(recent, part, count) => follows.weight(recent, count) * comes.weight(part, count),
+		(recent, _, count) => byRecent.weight(recent, count),
+		(_, part, count) => byPart.weight(part, count),
+		(recent, part, count) => byRecent.weight(recent, count) * byPart.weight(part, count),
 	];
-	const logEvidence = weighed.map(() => 0);
+	const logEvidence = weightFunctions.map(() => 0);
 	return {
 		learn(order) {
-			follows.weigh();
-			comes.weigh();
+			byRecent.updateWeights();
+			byPart.updateWeights();
 			const left = countsIn(order);
 			let recent = UNSEEN;
 			for (let place = 0; place < order.length; place++) {
 				const count = COUNTS[order[place] as number] as number;
 				const part = partOf(place, order.length);
 				const fair = {left, many: order.length - place};
-				for (let each = 1; each < weighed.length; each++)
+				for (let each = 1; each < weightFunctions.length; each++)
 					logEvidence[each] =
 						(logEvidence[each] as number) +
-						Math.log(stakeOn(count, fair, c => (weighed[each] as Weigh)(recent, part, c)));
-				follows.add(recent, count, fair);
-				comes.add(part, count, fair);
+						Math.log(evidenceFactor(count, fair, c => (weightFunctions[each] as WeightOf)(recent, part, c)));
+				byRecent.add(recent, count, fair);
+				byPart.add(part, count, fair);
 				left[count] = (left[count] as number) - 1;
 				recent = nextRecent(recent, count);
 			}
 		},
-		opinions() {
-			follows.weigh();
-			comes.weigh();
+		models() {
+			byRecent.updateWeights();
+			byPart.updateWeights();
 			const shares = sharesOf(logEvidence);
-			return weighed.map((weigh, each) => ({
+			return weightFunctions.map((weightOf, each) => ({
 				share: at(shares, each),
-				weightsAt: tabled(weigh, each === FOLLOWS || each === BOTH ? RECENT : 1),
+				weightsAt: tabled(weightOf, each === FOLLOWS || each === BOTH ? RECENT : 1),
 			}));
 		},
 	};
 }
 
-function tabled(weigh: Weigh, recents: number): Opinion['weightsAt'] {
+function tabled(weightOf: WeightOf, recents: number): ValueModel['weightsAt'] {
 	const known = new Map<number, Float64Array>();
 	return (place, size) => {
 		const part = partOf(place, size);
 		const found =
 			known.get(part) ??
-			Float64Array.from({length: recents * 10}, (_, at) => weigh(Math.trunc(at / 10), part, at % 10));
+			Float64Array.from({length: recents * 10}, (_, at) => weightOf(Math.trunc(at / 10), part, at % 10));
 		known.set(part, found);
 		return found;
 	};
 }
 
 /** The factor of the evidence: w(c) over its mean by the cards that are left. */
-function stakeOn(count: number, {left, many}: Left, weight: (count: number) => number): number {
+function evidenceFactor(count: number, {left, many}: Left, weight: (count: number) => number): number {
 	let sum = 0;
 	for (let each = 0; each < 10; each++) sum += (left[each] as number) * weight(each);
 	return (many * weight(count)) / sum;
@@ -97,9 +97,9 @@ function stakeOn(count: number, {left, many}: Left, weight: (count: number) => n
 
 function sharesOf(logs: readonly number[]): number[] {
 	const top = Math.max(...logs);
-	const owned = logs.map(log => Math.exp(log - top));
-	const all = owned.reduce((sum, each) => sum + each, 0);
-	return owned.map(each => each / all);
+	const evidences = logs.map(log => Math.exp(log - top));
+	const all = evidences.reduce((sum, each) => sum + each, 0);
+	return evidences.map(each => each / all);
 }
 
 const partOf = (place: number, size: number): number => Math.min(PARTS - 1, Math.trunc((place * PARTS) / size));
@@ -130,7 +130,7 @@ function openBins(rows: number) {
 				expected[from + each] = (expected[from + each] as number) + (left[each] as number) / many;
 		},
 		/** Call it between two shoes. */
-		weigh(): void {
+		updateWeights(): void {
 			for (let bin = 0; bin < weights.length; bin++)
 				weights[bin] = ((seen[bin] as number) + KAPPA) / ((expected[bin] as number) + KAPPA);
 		},

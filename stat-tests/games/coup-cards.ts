@@ -1,7 +1,7 @@
 import type {CoupRanks, CoupSuits, HandSuits} from './wager.js';
 
 /** The parts of a coup that wagers depend on. One object is reused for millions of coups. */
-export interface Look {
+export interface CoupCards {
 	playerTotal: number;
 	bankerTotal: number;
 	playerCards: number;
@@ -19,7 +19,7 @@ export interface Look {
 	bankerThird: number;
 }
 
-export const newLook = (): Look => ({
+export const newCoupCards = (): CoupCards => ({
 	playerTotal: 0,
 	bankerTotal: 0,
 	playerCards: 2,
@@ -39,15 +39,15 @@ from it, since two cards with a total of eight or nine are a natural.
 */
 export const RESULTS = 400;
 
-export const resultOf = ({playerTotal, bankerTotal, playerCards, bankerCards}: Look): number =>
+export const resultOf = ({playerTotal, bankerTotal, playerCards, bankerCards}: CoupCards): number =>
 	((playerTotal * 10 + bankerTotal) * 2 + playerCards - 2) * 2 + bankerCards - 2;
 
-export function lookAtResult(result: number, look: Look): Look {
-	look.bankerCards = 2 + (result % 2);
-	look.playerCards = 2 + (Math.floor(result / 2) % 2);
-	look.bankerTotal = Math.floor(result / 4) % 10;
-	look.playerTotal = Math.floor(result / 40);
-	return look;
+export function setResult(result: number, coupCards: CoupCards): CoupCards {
+	coupCards.bankerCards = 2 + (result % 2);
+	coupCards.playerCards = 2 + (Math.floor(result / 2) % 2);
+	coupCards.bankerTotal = Math.floor(result / 4) % 10;
+	coupCards.playerTotal = Math.floor(result / 40);
+	return coupCards;
 }
 
 /** Suit classes: 0 to 3 one suit (spades, hearts, diamonds, clubs), 4 both black suits, 5 both red suits, 6 both colours. */
@@ -75,7 +75,7 @@ export function hasSuits(suitClass: number, wanted: HandSuits): boolean {
 }
 
 /** Of all cards of a coup, from the suit classes of its hands. */
-export function haveSuits({playerSuits, bankerSuits}: Look, wanted: CoupSuits): boolean {
+export function haveSuits({playerSuits, bankerSuits}: CoupCards, wanted: CoupSuits): boolean {
 	if (wanted === 'one-suit') return playerSuits < 4 && playerSuits === bankerSuits;
 	const [one, other] = [colourOf(playerSuits), colourOf(bankerSuits)];
 	return one !== MIXED && one === other;
@@ -89,7 +89,7 @@ function colourOf(suitClass: number): number {
 /** Rank classes of a coup: 0 several values, 1 one rank but not the eight, 2 only eights, 3 one rank of value 0, 4 several ranks of value 0. */
 export const RANK_CLASSES = {mixed: 0, oneRank: 1, eights: 2, oneZeroRank: 3, zeroValues: 4} as const;
 
-export function haveRanks({ranks}: Look, wanted: CoupRanks): boolean {
+export function haveRanks({ranks}: CoupCards, wanted: CoupRanks): boolean {
 	switch (wanted) {
 		case 'one-rank':
 			return ranks === RANK_CLASSES.oneRank || ranks === RANK_CLASSES.eights || ranks === RANK_CLASSES.oneZeroRank;
@@ -100,20 +100,20 @@ export function haveRanks({ranks}: Look, wanted: CoupRanks): boolean {
 	}
 }
 
-/** A coup class: the result, the rank class and both suit classes as one number. Wagers that do not look at single first cards depend on it alone. */
+/** A coup class: the result, the rank class and both suit classes as one number. Wagers that do not depend on single first cards depend on it alone. */
 export const COUP_CLASSES = RESULTS * 5 * SUIT_CLASSES * SUIT_CLASSES;
 
 export const coupClass = (result: number, ranks: number, suits: number): number =>
 	(result * 5 + ranks) * SUIT_CLASSES * SUIT_CLASSES + suits;
 
-export const coupClassOf = (look: Look): number =>
-	coupClass(resultOf(look), look.ranks, look.playerSuits * SUIT_CLASSES + look.bankerSuits);
+export const coupClassOf = (coupCards: CoupCards): number =>
+	coupClass(resultOf(coupCards), coupCards.ranks, coupCards.playerSuits * SUIT_CLASSES + coupCards.bankerSuits);
 
 export const resultOfClass = (coup: number): number => Math.trunc(coup / (COUP_CLASSES / RESULTS));
 
-export function lookAtClass(coup: number, look: Look): Look {
-	look.bankerSuits = coup % SUIT_CLASSES;
-	look.playerSuits = Math.trunc(coup / SUIT_CLASSES) % SUIT_CLASSES;
-	look.ranks = Math.trunc(coup / SUIT_CLASSES ** 2) % 5;
-	return lookAtResult(resultOfClass(coup), look);
+export function setCoupClass(coup: number, coupCards: CoupCards): CoupCards {
+	coupCards.bankerSuits = coup % SUIT_CLASSES;
+	coupCards.playerSuits = Math.trunc(coup / SUIT_CLASSES) % SUIT_CLASSES;
+	coupCards.ranks = Math.trunc(coup / SUIT_CLASSES ** 2) % 5;
+	return setResult(resultOfClass(coup), coupCards);
 }

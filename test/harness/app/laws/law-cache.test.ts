@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import test from 'ava';
 import {drawLaws} from '../../../../harness/app/laws/draw-laws.js';
-import {type LawShelf, shelfIn} from '../../../../harness/app/laws/law-shelf.js';
+import {type LawCache, lawCacheIn} from '../../../../harness/app/laws/law-cache.js';
 import {drawnText, type LawToDraw} from '../../../../stat-tests/statistics/calibrated/law-to-draw.js';
 import {lawsThatFit} from '../../../../stat-tests/statistics/calibrated/named-law.js';
 import {inTemporary} from '../../../end-to-end/command-line.js';
@@ -12,8 +12,8 @@ const LAWS = lawsThatFit(cards, {draws: 2 ** 10, seed: 7});
 const [LAW, OTHER] = LAWS;
 
 interface Shelved {
-	readonly shelf: LawShelf;
-	readonly told: string[];
+	readonly lawCache: LawCache;
+	readonly warnings: string[];
 	readonly directory: string;
 	readonly law: LawToDraw;
 	readonly files: () => string[];
@@ -22,45 +22,45 @@ interface Shelved {
 const withShelf = (work: (shelved: Shelved) => Promise<void>): Promise<void> =>
 	inTemporary(async place => {
 		const directory = path.join(place, 'some', 'where');
-		const told: string[] = [];
+		const warnings: string[] = [];
 		if (LAW === undefined) throw new Error('no law fits');
-		const shelf = shelfIn(directory, message => told.push(message));
+		const lawCache = lawCacheIn(directory, message => warnings.push(message));
 		const files = () => readdirSync(directory).map(name => path.join(directory, name));
-		await work({shelf, told, directory, law: LAW, files});
+		await work({lawCache, warnings, directory, law: LAW, files});
 	});
 
 test('a cached law is read back letter by letter, without a message', t =>
-	withShelf(async ({shelf, told, law, files}) => {
-		t.is(shelf.find(law), undefined);
-		await shelf.keep(law, drawnText(law));
-		t.is(shelf.find(law), drawnText(law));
+	withShelf(async ({lawCache, warnings, law, files}) => {
+		t.is(lawCache.find(law), undefined);
+		await lawCache.store(law, drawnText(law));
+		t.is(lawCache.find(law), drawnText(law));
 		t.is(files().length, 1);
-		t.deepEqual(told, []);
+		t.deepEqual(warnings, []);
 	}));
 
 test('a law of other cards, of another number of draws or from another seed is a different law', t =>
-	withShelf(async ({shelf, law}) => {
-		await shelf.keep(law, drawnText(law));
+	withShelf(async ({lawCache, law}) => {
+		await lawCache.store(law, drawnText(law));
 		const {drawing} = law;
-		t.is(shelf.find({...law, cards: {size: 16, multiplicities: [4, 3, 3, 3, 3]}}), undefined);
-		t.is(shelf.find({...law, drawing: {...drawing, draws: 2 ** 11}}), undefined);
-		t.is(shelf.find({...law, drawing: {...drawing, seed: 8}}), undefined);
-		t.is(OTHER && shelf.find(OTHER), undefined);
+		t.is(lawCache.find({...law, cards: {size: 16, multiplicities: [4, 3, 3, 3, 3]}}), undefined);
+		t.is(lawCache.find({...law, drawing: {...drawing, draws: 2 ** 11}}), undefined);
+		t.is(lawCache.find({...law, drawing: {...drawing, seed: 8}}), undefined);
+		t.is(OTHER && lawCache.find(OTHER), undefined);
 	}));
 
 const spoilt = test.macro({
 	title: (name = '') => `a cached law that ${name} is reported, not used, and can be cached again`,
 	exec: (t, spoil: (text: string) => string, words: RegExp) =>
-		withShelf(async ({shelf, told, law, files}) => {
-			await shelf.keep(law, drawnText(law));
+		withShelf(async ({lawCache, warnings, law, files}) => {
+			await lawCache.store(law, drawnText(law));
 			const [file = ''] = files();
 			writeFileSync(file, spoil(readFileSync(file, 'utf8')));
-			t.is(shelf.find(law), undefined);
-			t.is(told.length, 1);
-			t.regex(told[0] ?? '', words);
-			t.true(told[0]?.includes(file));
-			await shelf.keep(law, drawnText(law));
-			t.is(shelf.find(law), drawnText(law));
+			t.is(lawCache.find(law), undefined);
+			t.is(warnings.length, 1);
+			t.regex(warnings[0] ?? '', words);
+			t.true(warnings[0]?.includes(file));
+			await lawCache.store(law, drawnText(law));
+			t.is(lawCache.find(law), drawnText(law));
 		}),
 });
 
@@ -72,20 +72,20 @@ test('was drawn by another version', spoilt, text => text.replace('drawn by ', '
 test('is empty', spoilt, () => '', /does not begin/);
 
 test('a cached law whose counts do not fit its draws is reported, even if its checksum is right', t =>
-	withShelf(async ({shelf, told, law}) => {
-		await shelf.keep(law, '3: 5 6 7');
-		t.is(shelf.find(law), undefined);
-		t.regex(told[0] ?? '', /does not add up/);
+	withShelf(async ({lawCache, warnings, law}) => {
+		await lawCache.store(law, '3: 5 6 7');
+		t.is(lawCache.find(law), undefined);
+		t.regex(warnings[0] ?? '', /does not add up/);
 	}));
 
 test('a cache that is not writable is reported once, and the work continues', t =>
 	inTemporary(async place => {
 		writeFileSync(path.join(place, 'file'), '');
-		const told: string[] = [];
-		const shelf = shelfIn(path.join(place, 'file', 'laws'), message => told.push(message));
-		for (const law of LAWS.slice(0, 3)) await shelf.keep(law, drawnText(law));
-		t.is(told.length, 1);
-		t.regex(told[0] ?? '', /DECKPROOF_CACHE/);
+		const warnings: string[] = [];
+		const lawCache = lawCacheIn(path.join(place, 'file', 'laws'), message => warnings.push(message));
+		for (const law of LAWS.slice(0, 3)) await lawCache.store(law, drawnText(law));
+		t.is(warnings.length, 1);
+		t.regex(warnings[0] ?? '', /DECKPROOF_CACHE/);
 	}));
 
 for (const threads of [1, 2, 5]) {

@@ -2,7 +2,7 @@
 Bytes of an unfinished frame: a range of a buffer. The buffer is written only after its last byte, so bytes handed out never
 change. The capacity doubles, so that a frame that arrives byte by byte is not copied for each byte.
 */
-export interface HeldBytes {
+export interface BufferedBytes {
 	readonly buffer: GrowingBuffer;
 	readonly from: number;
 	readonly to: number;
@@ -13,10 +13,10 @@ interface GrowingBuffer {
 	used: number;
 }
 
-export const NO_BYTES: HeldBytes = {buffer: {bytes: new Uint8Array(0), used: 0}, from: 0, to: 0};
+export const NO_BYTES: BufferedBytes = {buffer: {bytes: new Uint8Array(0), used: 0}, from: 0, to: 0};
 
 /** Copies the chunk: the caller may reuse it. */
-export function append({buffer, from, to}: HeldBytes, chunk: Uint8Array): HeldBytes {
+export function append({buffer, from, to}: BufferedBytes, chunk: Uint8Array): BufferedBytes {
 	const end = to + chunk.length;
 	// If another value has already written after this one, copy: both keep their own bytes.
 	if (buffer.used === to && end <= buffer.bytes.length) {
@@ -30,9 +30,9 @@ export function append({buffer, from, to}: HeldBytes, chunk: Uint8Array): HeldBy
 	return {buffer: {bytes, used: end - from}, from: 0, to: end - from};
 }
 
-export const bytesIn = ({buffer, from, to}: HeldBytes): Uint8Array => buffer.bytes.subarray(from, to);
+export const bytesIn = ({buffer, from, to}: BufferedBytes): Uint8Array => buffer.bytes.subarray(from, to);
 
-export const withoutFirst = (held: HeldBytes, count: number): HeldBytes => ({
-	...held,
-	from: Math.min(held.from + count, held.to),
+export const withoutFirst = (buffered: BufferedBytes, count: number): BufferedBytes => ({
+	...buffered,
+	from: Math.min(buffered.from + count, buffered.to),
 });

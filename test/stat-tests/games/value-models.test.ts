@@ -2,12 +2,12 @@ import test from 'ava';
 import {fairOrders} from '../../../bench/campaigns/fair-orders.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {openCountHabits} from '../../../stat-tests/games/count-habits.js';
-import {coupClass} from '../../../stat-tests/games/look.js';
+import {coupClass} from '../../../stat-tests/games/coup-cards.js';
 import {predictedResults} from '../../../stat-tests/games/predicted-results.js';
 import {nextRecent, RECENT, UNSEEN} from '../../../stat-tests/games/recent-counts.js';
 import {cellsOf} from '../../../stat-tests/games/result-cells.js';
 import {cellLaw} from '../../../stat-tests/games/result-moments.js';
+import {openValueModels} from '../../../stat-tests/games/value-models.js';
 
 const EIGHT = batchOf('standard-52', 8);
 
@@ -20,10 +20,10 @@ function withSlug(order: Uint8Array, tens: number): Uint8Array {
 }
 
 function watched(shoes: number, deal: (order: Uint8Array) => Uint8Array) {
-	const habits = openCountHabits();
+	const habits = openValueModels();
 	const orders = fairOrders(EIGHT, shoes, seeded(21));
 	for (let row = 0; row < shoes; row++) habits.learn(deal(orders.subarray(row * EIGHT.size, (row + 1) * EIGHT.size)));
-	return habits.opinions();
+	return habits.models();
 }
 
 test('at fair shoes the weight of "nothing can be learned" stays near 1', t => {

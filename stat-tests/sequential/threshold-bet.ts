@@ -1,8 +1,8 @@
 import {type LatticeLaw, mirrored} from '../laws/sums/lattice-law.js';
 import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
 
-/** A race: the sum of a statistic must reach a mark by one of the last few shuffles. */
-export interface Race {
+/** A bet that the sum of a statistic reaches a mark at one of the last few shuffles. */
+export interface ThresholdBet {
 	readonly last: number;
 	/** The sum after one more shuffle; `value` counts from the least possible value. */
 	readonly after: (shuffles: number, sum: number, value: number) => number;
@@ -12,15 +12,15 @@ export interface Race {
 
 export type Side = 'many' | 'few';
 
-export interface Rules {
+export interface ThresholdRules {
 	/** The first and the last shuffle after which the sum is compared with its mark. */
-	readonly looks: readonly [first: number, last: number];
-	/** Distance of the mark of the first look from the mean, in standard deviations. */
-	readonly far: number;
+	readonly checkpoints: readonly [first: number, last: number];
+	/** Distance of the mark at the first checkpoint from the mean, in standard deviations. */
+	readonly deviationsAway: number;
 }
 
-/** The steps of one side of a law; the same in all races. */
-export interface Runs {
+/** The steps of one side of a law; the same in all bets. */
+export interface ClippedSteps {
 	/** The clipped step for a value of the statistic that counts from the least possible value. */
 	readonly counted: (value: number) => number;
 	readonly widest: number;
@@ -30,12 +30,12 @@ export interface Runs {
 }
 
 /**
-Values, and sums from the first look on, are clipped at this many standard deviations. A fair device never gets there, and the bets stay fair
+Values, and sums from the first checkpoint on, are clipped at this many standard deviations. A fair device never gets there, and the bets stay fair
 whatever is counted. The tables have a tenth of the cells.
 */
 const [LOWEST, HIGHEST] = [5, 12];
 
-export function runsOf(law: LatticeLaw, side: Side): Runs {
+export function clippedSteps(law: LatticeLaw, side: Side): ClippedSteps {
 	const {least, logMass, mean, variance} = side === 'many' ? law : mirrored(law);
 	const deviation = Math.sqrt(variance);
 	const from = Math.max(0, Math.ceil(mean - LOWEST * deviation) - least);
@@ -56,13 +56,13 @@ export function runsOf(law: LatticeLaw, side: Side): Runs {
 }
 
 /**
-From the first look on, by backward induction: after the last shuffle the race is won or lost; before it the chance is the mean over all
-next values. Before the first look it is the mean over the sum of the shuffles until then. Since it is such a mean, a prize times the
+From the first checkpoint on, by backward induction: after the last shuffle the bet is won or lost; before it the chance is the mean over all
+next values. Before the first checkpoint it is the mean over the sum of the shuffles until then. Since it is such a mean, a prize times the
 chance is a martingale, wherever the marks are.
 */
-export function raceFor(runs: Runs, rules: Rules): Race {
+export function thresholdBetFor(runs: ClippedSteps, rules: ThresholdRules): ThresholdBet {
 	const {counted, widest, sums} = runs;
-	const [first, last] = rules.looks;
+	const [first, last] = rules.checkpoints;
 	const [early, late] = [markAt(runs, rules, first), markAt(runs, rules, last)];
 	if (early > first * widest && late > last * widest) return {last, after: () => 0, chance: () => 0};
 	const tableAt = tablesFor(runs, rules);
@@ -76,7 +76,7 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 		},
 		chance(shuffles, sum) {
 			if (shuffles < first) {
-				// A sum never falls: above the mark of the first look, the race is won already.
+				// A sum never falls: above the mark of the first checkpoint, the bet is won already.
 				return sum >= early ? 1 : meanAfter(sums(first - shuffles), sum, tableAt(first));
 			}
 			const {low, values} = tableAt(shuffles);
@@ -85,22 +85,22 @@ export function raceFor(runs: Runs, rules: Rules): Race {
 	};
 }
 
-/** The marks of later looks are farther by this factor: a defect that the first look misses rarely shows later, and each look has a cost. */
-const FARTHER = 0.2;
+/** The marks of later checkpoints are farther by this many standard deviations: a defect that the first one misses rarely shows later, and each has a cost. */
+const LATER_DEVIATIONS = 0.2;
 
-function markAt(runs: Runs, {looks: [first], far}: Rules, shuffles: number): number {
-	return Math.ceil(outBy(runs, shuffles, shuffles === first ? far : far + FARTHER));
+function markAt(runs: ClippedSteps, {checkpoints: [first], deviationsAway}: ThresholdRules, shuffles: number): number {
+	return Math.ceil(outBy(runs, shuffles, shuffles === first ? deviationsAway : deviationsAway + LATER_DEVIATIONS));
 }
 
 /** The sum after this many shuffles, this many standard deviations beyond its mean. */
-const outBy = ({drift, deviation}: Runs, shuffles: number, deviations: number): number =>
+const outBy = ({drift, deviation}: ClippedSteps, shuffles: number, deviations: number): number =>
 	shuffles * drift + deviations * deviation * Math.sqrt(shuffles);
 
-/** The chances after each shuffle from the first look on, computed on first use. */
-function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
+/** The chances after each shuffle from the first checkpoint on, computed on first use. */
+function tablesFor(runs: ClippedSteps, rules: ThresholdRules): (shuffles: number) => Table {
 	const {widest, sums} = runs;
-	const [, last] = rules.looks;
-	const known = new Map<number, Table>();
+	const [, last] = rules.checkpoints;
+	const tables = new Map<number, Table>();
 	const made = (shuffles: number): Table => {
 		const mark = markAt(runs, rules, shuffles);
 		const low = Math.max(0, Math.floor(outBy(runs, shuffles, -LOWEST)));
@@ -113,8 +113,8 @@ function tablesFor(runs: Runs, rules: Rules): (shuffles: number) => Table {
 		return {low, values: values.fill(1, Math.max(0, mark - low))};
 	};
 	const tableAt = (shuffles: number): Table => {
-		const table = known.get(shuffles) ?? made(shuffles);
-		known.set(shuffles, table);
+		const table = tables.get(shuffles) ?? made(shuffles);
+		tables.set(shuffles, table);
 		return table;
 	};
 	return tableAt;

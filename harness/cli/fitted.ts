@@ -1,0 +1,45 @@
+import {stripVTControlCharacters} from 'node:util';
+import {hanging, wrapped} from '../../reports/language/paragraph.js';
+
+/** Of a stream; pipes and files are no terminals, and get lines whole: programs search them. */
+interface Terminal {
+	readonly isTTY?: boolean;
+	readonly columns?: number;
+}
+
+/** For a terminal that does not report its width. */
+const USUAL_COLUMNS = 80;
+
+/** Breaks lines that are wider than the terminal, between words and below the start of their last column. */
+export function fitted(text: string, terminal: Terminal): string {
+	const {columns = USUAL_COLUMNS} = terminal;
+	if (terminal.isTTY !== true) return text;
+	return text
+		.split('\n')
+		.map(line => (widthOf(line) <= columns ? line : broken(line, columns)))
+		.join('\n');
+}
+
+/** Cuts each line at the width of the terminal. */
+export function cut(text: string, terminal: Terminal): string {
+	const {columns = USUAL_COLUMNS} = terminal;
+	if (terminal.isTTY !== true) return text;
+	return text
+		.split('\n')
+		.map(line => (line.length <= columns ? line : `${line.slice(0, columns - 1)}…`))
+		.join('\n');
+}
+
+const widthOf = (line: string): number => stripVTControlCharacters(line).length;
+
+function broken(line: string, columns: number): string {
+	const label = labelOf(line, columns);
+	return hanging(label, wrapped(line.slice(label.length), {columns: columns - label.length}));
+}
+
+/** All before the last column, if at least half of the width is left for it; else the indent. */
+function labelOf(line: string, columns: number): string {
+	const [table = ''] = /^.*\S {2,}(?=\S)/.exec(line) ?? [];
+	const [indent = ''] = /^ */.exec(line) ?? [];
+	return table !== '' && table.length <= columns / 2 ? table : indent;
+}

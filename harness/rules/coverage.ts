@@ -1,0 +1,73 @@
+import type {Check, RuleBook, RuleRow} from './book-schema.js';
+import type {From} from './checker.js';
+import {checkerOf} from './checkers.js';
+import {byCitation} from './citation.js';
+
+/** A provision of the text that a book is made from, and what the book does about it. */
+export type Provision =
+	| {
+			readonly clause: string;
+			readonly row: string;
+			readonly rule: string;
+			readonly established: Established;
+			/** In words, such as "measured from the log of the table, or an answer of the operator". */
+			readonly how: string;
+			/** Where it differs from that of the book. */
+			readonly validUntil?: string;
+	  }
+	| {readonly clause: string; readonly outOfScope: string};
+
+/** From the strongest to the weakest. */
+export const ESTABLISHED = ['measured', 'trials', 'answer', 'record'] as const;
+export type Established = (typeof ESTABLISHED)[number];
+
+/** In the order of the text. */
+export const provisionsOf = (book: RuleBook): Provision[] =>
+	[
+		...book.rows.map(row => rowProvision(row, book)),
+		...book.outOfScope.map(({clause, because}): Provision => ({clause, outOfScope: because})),
+	].toSorted((one, other) => byCitation(one.clause, other.clause));
+
+function rowProvision(ruleRow: RuleRow, {cites, validUntil: ofBook}: RuleBook): Provision {
+	const {clause, row, rule, validUntil} = ruleRow;
+	return {
+		...{clause: clause.slice(cites.length + 1), row, rule},
+		...{established: establishedBy(ruleRow), how: howEstablished(ruleRow)},
+		...(validUntil === undefined || validUntil === ofBook ? {} : {validUntil}),
+	};
+}
+
+/** The weakest of the checks that must all be met, or the strongest of those of which one is enough. */
+export function establishedBy({checks, needs}: RuleRow): Established {
+	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => WORDS[sourceOf(check)].established);
+	const ranked = needs === 'all' ? ESTABLISHED.toReversed() : ESTABLISHED;
+	return ranked.find(each => all.includes(each)) ?? 'answer';
+}
+
+export function howEstablished({checks, needs}: RuleRow): string {
+	const words = [...new Set(checks.map(check => WORDS[sourceOf(check)].words))];
+	const [first = '', ...others] = words;
+	if (others.length === 0) return first;
+	if (needs === 'any') return words.join(', or ');
+	return needs === 'all' ? words.join(', and ') : `${first}, which may be refuted: ${others.join(' or ')}`;
+}
+
+type Source = From | 'record';
+
+/** A person answers a prompt, or fills in a field of the record, whatever else the checker examines. */
+function sourceOf(check: Check): Source {
+	if (check.how === 'report') return 'record';
+	return check.how === 'operator' ? 'answers' : checkerOf(check).from;
+}
+
+const WORDS: Readonly<Record<Source, {readonly established: Established; readonly words: string}>> = {
+	orders: {established: 'measured', words: 'measured from orders'},
+	table: {established: 'measured', words: 'measured from the log of the table'},
+	shoe: {established: 'measured', words: 'measured from the events of the shoe'},
+	device: {established: 'measured', words: 'measured from what the device is and reports'},
+	wagers: {established: 'measured', words: 'measured from hands (--game)'},
+	brick: {established: 'measured', words: 'measured from the brick'},
+	trials: {established: 'trials', words: 'trials with seeded faults'},
+	answers: {established: 'answer', words: 'an answer of the operator'},
+	record: {established: 'record', words: 'a field of the record'},
+};

@@ -1,0 +1,113 @@
+import {type Fraction, fraction} from './fraction.js';
+import type {RowOdds, WagerOdds} from './odds.js';
+import type {MeterFeed, PayTable} from './wager.js';
+
+export interface PayTableOdds {
+	readonly id: string;
+	readonly source: string;
+	/** The chance that it pays more than the stake. */
+	readonly wins: Fraction;
+	/** The mean share of a stake that the house keeps. */
+	readonly edge: Fraction;
+	/** The same as a share of the stakes without pushes. */
+	readonly edgeWithoutPushes: Fraction;
+	readonly isProgressive: boolean;
+	/** Of a progressive: the meter, in stakes, at which the house keeps nothing; absent if no draw wins it. The edge is without the meter. */
+	readonly fairMeter?: Fraction;
+	/** Of a progressive whose feed the rule fixes: the edge with what the meter returns on average, one wager of the least stake a coup. */
+	readonly longRunEdge?: Fraction;
+	/** In cents: the stake that the table is for, and what its vigorish is rounded up to. */
+	readonly rounded?: Rounded;
+}
+
+export interface Rounded {
+	readonly stake: number;
+	readonly to: number;
+}
+
+type Table = Omit<PayTable, 'pays'> & {
+	readonly pays: Readonly<Record<string, number | Fraction>>;
+	readonly rounded?: Rounded;
+};
+
+/** Numbers in files are multiples of a thousandth. */
+const exact = (value: number | Fraction): Fraction =>
+	typeof value === 'number' ? fraction(BigInt(Math.round(1000 * value)), 1000n) : value;
+
+const plus = (one: Fraction, other: Fraction): Fraction =>
+	fraction(one.numerator * other.denominator + other.numerator * one.denominator, one.denominator * other.denominator);
+
+const times = (one: Fraction, other: Fraction): Fraction =>
+	fraction(one.numerator * other.numerator, one.denominator * other.denominator);
+
+const over = (one: Fraction, other: Fraction): Fraction =>
+	fraction(one.numerator * other.denominator, one.denominator * other.numerator);
+
+const minus = (one: Fraction, other: Fraction): Fraction => plus(one, {...other, numerator: -other.numerator});
+
+const ONE = fraction(1n, 1n);
+
+export function payTableOdds(table: Table, rows: readonly RowOdds[], total: bigint): PayTableOdds {
+	const {id, source, pays, meter, feed, rounded} = table;
+	const paid = rows.flatMap(({id: row, ways}) => {
+		const win = pays[row];
+		return win === undefined ? [] : [{ways, win: exact(win)}];
+	});
+	const chanceOf = (all: readonly {readonly ways: bigint}[]): Fraction =>
+		fraction(
+			all.reduce((sum, {ways}) => sum + ways, 0n),
+			total,
+		);
+	const back = paid.reduce(
+		(sum, {ways, win}) => plus(sum, times(plus(win, ONE), fraction(ways, total))),
+		fraction(0n, 1n),
+	);
+	const edge = minus(ONE, back);
+	const top = chanceOf(rows.filter(row => row.id === meter));
+	const pushed = chanceOf(paid.filter(({win}) => win.numerator === 0n));
+	return {
+		id,
+		source,
+		wins: plus(chanceOf(paid.filter(({win}) => win.numerator > 0n)), top),
+		edge,
+		edgeWithoutPushes: over(edge, minus(ONE, pushed)),
+		isProgressive: meter !== undefined,
+		...(top.numerator === 0n ? {} : {fairMeter: over(edge, top)}),
+		...(feed === undefined ? {} : {longRunEdge: minus(edge, returnOf(feed, top))}),
+		...(rounded === undefined ? {} : {rounded}),
+	};
+}
+
+/** All that goes to the meter is paid in the end; a seed is paid at each hit. */
+function returnOf({increment, reserve = 0, seed, leastStake}: MeterFeed, top: Fraction): Fraction {
+	const fed = plus(exact(increment), exact(reserve));
+	if (seed === undefined || leastStake === undefined) return fed;
+	return plus(fed, times(top, fraction(BigInt(seed), BigInt(leastStake))));
+}
+
+/** The pay tables with a vigorish, for a stake of so many cents, once for each rounding that their rules allow. */
+export const roundedOdds = ({wager, rows}: WagerOdds, stake: number): PayTableOdds[] =>
+	wager.payTables
+		.flatMap(table => roundedTables(table, stake))
+		.map(table => payTableOdds(table, rows, rows[0]?.of ?? 1n));
+
+function roundedTables(table: PayTable, stake: number): Table[] {
+	const {vigorish} = table;
+	if (vigorish === undefined) return [];
+	const {share, rows, roundedToCents} = vigorish;
+	const asked = times(exact(share), fraction(BigInt(stake), 1n));
+	return roundedToCents.map(to => {
+		const taken = fraction(roundedUp(asked, BigInt(to)), BigInt(stake));
+		const change = minus(exact(share), taken);
+		const pays = Object.entries(table.pays).map(([row, win]) => [
+			row,
+			rows.includes(row) ? plus(exact(win), change) : win,
+		]);
+		return {...table, pays: Object.fromEntries(pays), rounded: {stake, to}};
+	});
+}
+
+function roundedUp({numerator, denominator}: Fraction, to: bigint): bigint {
+	const unit = to * denominator;
+	return ((numerator + unit - 1n) / unit) * to;
+}
