@@ -1,4 +1,10 @@
-import {type CalibrationTable, cardsKey, digest, kindsKey, nameOf} from '../stat-tests/statistics/calibrated/calibration-table.js';
+import {
+	type CalibrationTable,
+	cardsKey,
+	digest,
+	kindsKey,
+	nameOf,
+} from '../stat-tests/statistics/calibrated/calibration-table.js';
 import type {CardSet} from '../stat-tests/statistics/calibrated/count.js';
 import type {Drawing} from '../stat-tests/statistics/calibrated/draw-law.js';
 import {drawnText} from '../stat-tests/statistics/calibrated/law-to-draw.js';
