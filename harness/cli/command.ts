@@ -21,7 +21,7 @@ export const option = <const Flags extends string, const More extends Omit<Optio
 export type Options = Readonly<Record<string, Option>>;
 
 /** A positional argument: `<run>`, `[file]`, `<files...>`. */
-export interface Argument {
+interface Argument {
 	readonly form: string;
 	readonly text: string;
 	readonly initial?: string;

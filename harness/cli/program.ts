@@ -2,7 +2,7 @@ import {Argument, Command as Commander, Option as CommanderOption} from 'command
 import {COMMON_OPTIONS, type Command, type Option} from './command.js';
 import {fitted} from './fitted.js';
 
-export interface ProgramRequest {
+interface ProgramRequest {
 	readonly commands: readonly Command[];
 	readonly version: string;
 	/** The command line. Commands that it does not name get no options of their own and no subcommands: the help of all shows none. */

@@ -1,3 +1,4 @@
+import {at} from '../model/checked.js';
 import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
 import {joined} from './bytes.js';
@@ -55,13 +56,13 @@ function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>):
 	if (spec.sequenceAt !== undefined && report[spec.sequenceAt] !== index) {
 		return {kind: 'none', because: 'out-of-sequence'};
 	}
-	const length = report[spec.lengthAt] ?? 0;
+	const length = at(report, spec.lengthAt);
 	if (length > spec.dataLength) return {kind: 'none', because: 'wrong-count'};
 	return report.subarray(spec.dataFrom, spec.dataFrom + length);
 }
 
 const isContinued = (report: Uint8Array, {continued}: ShapeOf<'hid-report'>): boolean =>
-	continued !== undefined && ((report[continued.at] ?? 0) & (1 << continued.bit)) !== 0;
+	continued !== undefined && (at(report, continued.at) & (1 << continued.bit)) !== 0;
 
 interface Part {
 	readonly data: Uint8Array;
@@ -77,7 +78,7 @@ function reportOf({data, index, isLast}: Part, spec: ShapeOf<'hid-report'>): Uin
 	report.set(data, spec.dataFrom);
 	if (spec.sequenceAt !== undefined) report[spec.sequenceAt] = index;
 	if (spec.continued !== undefined && !isLast) {
-		report[spec.continued.at] = (report[spec.continued.at] ?? 0) | (1 << spec.continued.bit);
+		report[spec.continued.at] = at(report, spec.continued.at) | (1 << spec.continued.bit);
 	}
 	return report;
 }

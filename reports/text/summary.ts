@@ -12,7 +12,7 @@ export interface Summary {
 /** A label and a text. */
 export type Row = readonly [label: string, text: string];
 
-export interface SummaryRoom extends Room {
+interface SummaryRoom extends Room {
 	/** Most lines of the whole. */
 	readonly lines: number;
 	/** Where the rest of the findings is. */

@@ -7,7 +7,7 @@ import {tableIn} from '../../tasks/inspection/due.js';
 import {logEntry} from './register-lock.js';
 
 /** Settings of a table; those not stated keep their registered values. */
-export type TableSettings = {
+type TableSettings = {
 	readonly [Key in keyof Omit<TableEntry, 'kind' | 'at' | 'table' | 'calendar'>]?: TableEntry[Key] | undefined;
 } & {readonly [Key in keyof GamingCalendar]?: string | undefined};
 

@@ -1,5 +1,6 @@
 import {columns} from '../../../reports/language/columns.js';
 import {DECKS} from '../../model/cards/deck.js';
+import {at} from '../../model/checked.js';
 import {hexByte} from '../../model/hex.js';
 import type {LoadedProfile} from '../../profile/load.js';
 import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
@@ -124,7 +125,7 @@ const commandRows = ({commands}: Profile): string[][] => [
 function cardText({cards, batch}: Profile): string {
 	const deck = DECKS[batch.deck];
 	const code = cardCode(cards, deck);
-	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => (deck.copies[face] ?? 0) > 0);
+	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => at(deck.copies, face) > 0);
 	const examples = [faces.at(0), faces.at(-1)].flatMap(each => {
 		const written = each && (code.kind === 'byte' ? byteWords(code.byte(each.face)) : code.word(each.face));
 		return each === undefined || written === undefined ? [] : [`${each.name} is ${written}`];

@@ -6,7 +6,7 @@ import type {DeckId} from '../../model/cards/deck.js';
 import {badOption, HarnessError, unreadable} from '../../model/error.js';
 
 /** `tables`: cards by position, successive pairs, and the like. `order`: inversions and descents of single decks. */
-export type Asked = 'tables' | 'order' | 'all';
+type Asked = 'tables' | 'order' | 'all';
 
 /** A file of rows, one byte a card. */
 export interface ScreenedFile {

@@ -52,7 +52,7 @@ export function cycleCollector(): CycleCollector {
 
 /** Of the shuffles whose order was read; 0 if there is none. */
 export const medianCycle = (quick: readonly Shuffle[], cycles: ReadonlyMap<number, number>): number =>
-	medianOf(quick.flatMap(({kind, number}) => (kind === 'read' ? [cycles.get(number) ?? 0] : [])));
+	medianOf(quick.flatMap(({kind, number}) => (kind === 'read' ? (cycles.get(number) ?? []) : [])));
 
 /**
 In milliseconds, to a thousandth; 0 if there is none. The median of an even number of times may lie between two thousandths.

@@ -1,6 +1,7 @@
 import {RANKS, SUITS} from '../../model/cards/card.js';
 import {DECKS, type DeckId} from '../../model/cards/deck.js';
 import {expectedTokens, tokenReader} from '../../model/cards/token.js';
+import {checked} from '../../model/checked.js';
 import {allBits, bitsIn, doOverlap, takeBits} from '../bits.js';
 import type {CardSpec, CardSpecOf} from '../card-schema.js';
 import type {Fault} from './fault.js';
@@ -63,7 +64,7 @@ function checkAllThere(ranks: string, id: DeckId, fault: Fault): void {
 	if (id === 'pai-gow-tiles-32') return;
 	const {names, copies} = DECKS[id];
 	const without = RANKS.filter(rank =>
-		names.some((name, face) => (copies[face] ?? 0) > 0 && name.startsWith(rank) && !ranks.includes(rank)),
+		names.some((name, face) => checked(copies[face], face) > 0 && name.startsWith(rank) && !ranks.includes(rank)),
 	);
 	if (without.length > 0) fault(['ranks'], `expected every rank of ${id}; there is no ${without.join(', ')}`);
 }
@@ -122,7 +123,7 @@ function checkTable({entries, of}: CardSpecOf<'table'>, id: DeckId, fault: Fault
 		if (of === 'hex' && !/^([0-9a-f]{2}[\s:-]?)+$/i.test(code))
 			fault(['entries', code], 'expected a code in hex digits');
 	}
-	const without = deck.names.filter((_, face) => (deck.copies[face] ?? 0) > 0 && !seen.has(face));
+	const without = deck.names.filter((_, face) => checked(deck.copies[face], face) > 0 && !seen.has(face));
 	if (without.length > 0)
 		fault(
 			['entries'],

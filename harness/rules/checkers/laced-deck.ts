@@ -1,5 +1,6 @@
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
 import {isSerialised} from '../../model/cards/batch.js';
+import {missing} from '../../model/checked.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {given, onOrders, type ParametersOf, share} from '../checker.js';
 import {type OrderFacts, pWords} from '../rule-case.js';
@@ -36,7 +37,7 @@ function evaluateLaced({batch, sample}: OrderFacts, {parts, level}: ParametersOf
 		const counts = new Float64Array(parts);
 		sample.cards(row).forEach((card, at) => {
 			const part = Math.floor((at * parts) / size);
-			if (card >= size - own) counts[part] = (counts[part] ?? 0) + 1;
+			if (card >= size - own) counts[part] = (counts[part] ?? missing(part)) + 1;
 		});
 		sum += counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
 	}

@@ -36,7 +36,7 @@ export interface RoundCard {
 
 export type Receiver = Side | 'dealer';
 
-export interface Discarded {
+interface Discarded {
 	readonly face: number;
 	readonly facing: Facing;
 	readonly when: 'within-round' | 'after-round';

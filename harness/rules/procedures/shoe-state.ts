@@ -11,7 +11,7 @@ export type ShoeSign =
 	/** A message was lost or a card was not read: the state is unknown until the end of the shoe. */
 	| {readonly sign: 'loss'};
 
-export interface CardOut {
+interface CardOut {
 	readonly sign: 'card';
 	readonly face: number;
 	/** The hand that the card was drawn for, where the shoe reports it. */
@@ -57,7 +57,7 @@ export interface ShoeMoment {
 	readonly after: ShoeState;
 }
 
-export interface Hand extends BaccaratHand {
+interface Hand extends BaccaratHand {
 	/** For all sides. */
 	readonly cards: number;
 }

@@ -1,3 +1,4 @@
+import {missing} from '../../../harness/model/checked.js';
 import type {Section, SectionTable, TaskPage} from '../../../harness/tasks/page.js';
 import {paragraph} from '../../language/paragraph.js';
 import type {Translator} from '../../language/translator.js';
@@ -50,7 +51,7 @@ function tableLines(translate: Translator, {columns, rows}: SectionTable): strin
 	if (width > translate.width) return rows.map(row => paragraph(translate, '  - ', rowSentence(columns, row)));
 	return all.map(row => {
 		const cells = columns.map(({align}, at) => {
-			const [cell, room] = [row[at] ?? '', widths[at] ?? 0];
+			const [cell, room] = [row[at] ?? '', widths[at] ?? missing(at)];
 			return align === 'right' ? cell.padStart(room) : cell.padEnd(room);
 		});
 		return translate`  ${cells.join('  ')}`.trimEnd();

@@ -18,7 +18,7 @@ export const placeTable = (seat: Seat): StrategyKind =>
 		}),
 	}));
 
-export function eachItsOwn(cells: number): Int32Array {
+function eachItsOwn(cells: number): Int32Array {
 	const table = new Int32Array(cells);
 	for (let cell = 0; cell < cells; cell++) table[cell] = cell;
 	return table;
