@@ -1,4 +1,3 @@
-import {inEnglish} from '../reports/language/translator.js';
 import {
 	BATTERY_TESTS,
 	FAMILIES,
@@ -60,9 +59,8 @@ function rowOf({
 	need,
 	weight,
 	view,
-	text,
+	question,
 }: TestRecord & {readonly view?: string}): string {
-	const {question} = text(inEnglish);
 	const cells = [`\`${id}\``, group, question, sees, law, source, need, weight, view ?? '–'];
 	return `| ${cells.join(' | ')} |`;
 }

@@ -1,7 +1,7 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import type {RunReport} from '../data/report.js';
 import type {Translator} from '../language/translator.js';
-import {testText} from '../text/test-text.js';
 import {unitOf} from '../text/unit-text.js';
 import {courseChart} from './course.js';
 import {densityChart} from './density.js';
@@ -41,13 +41,13 @@ const CHARTS: readonly Chart[] = [
 	{
 		name: 'p-values',
 		draw: ({judgement, width, translate}) =>
-			given(pValueRows(translate, judgement.tests), rows => pValueChart(translate, rows, width)),
+			given(pValueRows(judgement.tests), rows => pValueChart(translate, rows, width)),
 	},
 	{
 		name: 'p-value-spread',
 		draw: ({judgement, width, translate}) =>
 			given(
-				pValueRows(translate, judgement.tests).map(({p}) => p),
+				pValueRows(judgement.tests).map(({p}) => p),
 				p => pValueSpreadChart(translate, p, {width: width / 2, height: width / 2}),
 			),
 	},
@@ -66,7 +66,7 @@ const CHARTS: readonly Chart[] = [
 	{
 		name: 'laws',
 		draw: ({chartData, width, translate}) =>
-			given(chartData.laws, laws => lawsChart(translate, {laws, titleOf: id => testText(translate, id).title, width})),
+			given(chartData.laws, laws => lawsChart(translate, {laws, titleOf: id => testRecord(id).title, width})),
 	},
 	{
 		name: 'courses',
@@ -76,7 +76,7 @@ const CHARTS: readonly Chart[] = [
 				const drawn = courses.map(course =>
 					courseChart(translate, {
 						course,
-						title: testText(translate, course.statistic).title,
+						title: testRecord(course.statistic).title,
 						unit,
 						width,
 						height: 104,
@@ -113,11 +113,11 @@ export const chartsOf = (translate: Translator, report: ChartedReport, width: nu
 		return scene === undefined ? [] : [{name, scene}];
 	});
 
-const pValueRows = (translate: Translator, tests: readonly JudgedResult[]): PValueRow[] =>
+const pValueRows = (tests: readonly JudgedResult[]): PValueRow[] =>
 	tests.flatMap(test => {
 		if (test.kind !== 'measured') return [];
 		const {p, rejected, limit} = test;
-		return [{title: testText(translate, test.test).title, p, rejected, limit}];
+		return [{title: testRecord(test.test).title, p, rejected, limit}];
 	});
 
 const given = <Data extends {readonly length: number}>(data: Data, draw: (data: Data) => Scene): Scene | undefined =>

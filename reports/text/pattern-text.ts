@@ -1,4 +1,5 @@
 import type {Habit, Lesson, Range} from '../../stat-tests/sequential/strategy.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted, meanText, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {
@@ -14,7 +15,6 @@ import {
 	type Seen,
 	timesText,
 } from './pattern-cards.js';
-import {testText} from './test-text.js';
 
 /** A clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, expected 2". */
 export function patternText(lesson: Lesson, seen: Seen): string {
@@ -152,12 +152,12 @@ function slugText({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string
 
 function statisticText(statistic: string, lesson: Lesson, seen: Seen): string {
 	const {translate} = seen;
-	const charge = testText(translate, statistic).charge(effectOf(lesson, seen));
+	const charge = testRecord(statistic).charge(effectOf(lesson, seen));
 	return translate`${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticObserved(statistic, lesson, seen)}`;
 }
 
 const statisticObserved = (statistic: string, lesson: Lesson, seen: Seen): string =>
-	testText(seen.translate, statistic).seen(effectOf(lesson, seen), orderText(seen.translate, seen.sight));
+	testRecord(statistic).seen(seen.translate, effectOf(lesson, seen), orderText(seen.translate, seen.sight));
 
 const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
 	observed,

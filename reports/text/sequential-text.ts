@@ -1,10 +1,10 @@
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Leading} from '../../stat-tests/sequential/leading-strategy.js';
 import {evidenceAfter, type StrategyResult} from '../../stat-tests/sequential/sequential-test.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {evidenceText, percent, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {patternText} from './pattern-text.js';
-import {testText} from './test-text.js';
 import {unitOf} from './unit-text.js';
 
 export function rejectionSentence(translate: Translator, judgement: Judgement, shuffle: number): string {
@@ -66,7 +66,7 @@ function questionOfRounds(translate: Translator, {sequential}: Judgement): strin
 	const worth = ({weight, logEvidence}: StrategyResult) => Math.log(weight) + logEvidence;
 	const [most] = sequential.strategies.toSorted((one, other) => worth(other) - worth(one));
 	if (most === undefined) return '';
-	const question = most.id.startsWith('reentry') ? REENTRY : testText(translate, most.id).question;
+	const question = most.id.startsWith('reentry') ? REENTRY : testRecord(most.id).question;
 	return translate`Most of the evidence came from one question: ${question}`;
 }
 

@@ -1,7 +1,7 @@
 import type {Finding, Source} from '../../harness/model/finding.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
-import {testText} from './test-text.js';
 
 export const establishedBy = (translate: Translator, finding: Finding): string =>
 	finding.kind === 'not-shown'
@@ -12,7 +12,7 @@ const MOST_NAMED = 6;
 
 /** The count of a wager is no test of the battery; its name is that of the wager. */
 const testName = (translate: Translator, id: string): string =>
-	id.startsWith('wager ') ? id : translate`"${testText(translate, id).title}"`;
+	id.startsWith('wager ') ? id : translate`"${testRecord(id).title}"`;
 
 function sourceText(translate: Translator, source: Source): string {
 	switch (source.kind) {

@@ -1,9 +1,9 @@
 import type {JudgedResult} from '../../harness/model/test-result.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import type {Translator} from '../language/translator.js';
 import {notPerformed} from './not-performed.js';
-import {testText} from './test-text.js';
 import {resultSentence} from './verdict-text.js';
 
 /** Rejected tests in full, passed tests in a line each, and the number of tests that do not apply. */
@@ -20,7 +20,7 @@ export function testLines(translate: Translator, tests: readonly JudgedResult[])
 type MeasuredResult = Extract<JudgedResult, {kind: 'measured'}>;
 
 function rejectedLines(translate: Translator, result: MeasuredResult): string[] {
-	const {title, question} = testText(translate, result.test);
+	const {title, question} = testRecord(result.test);
 	const corrected = translate`Corrected p ${pText(result.adjustedP)}.`;
 	return [
 		translate`FAIL  ${title}: ${question}`,
@@ -30,7 +30,7 @@ function rejectedLines(translate: Translator, result: MeasuredResult): string[] 
 
 /** The question, with p at the right margin; on a line of its own if it does not fit. */
 function passedLine(translate: Translator, {test, p}: MeasuredResult): string {
-	const {title, question} = testText(translate, test);
+	const {title, question} = testRecord(test);
 	const lines = paragraph(translate, 'ok    ', translate`${title}: ${question}`).split('\n');
 	const last = lines.at(-1) ?? '';
 	const number = translate`p ${pText(p)}`;
@@ -45,7 +45,7 @@ function tooFewLines(translate: Translator, tests: readonly JudgedResult[]): str
 	const byNeed = new Map<number, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'too-few') continue;
-		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testText(translate, result.test).title]);
+		byNeed.set(result.need, [...(byNeed.get(result.need) ?? []), testRecord(result.test).title]);
 	}
 	return [...byNeed].map(([need, titles]) =>
 		paragraph(translate, 'few   ', translate`${titles.join(', ')}: at least ${thousands(need)} shuffles are needed.`),

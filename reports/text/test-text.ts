@@ -1,10 +1,6 @@
 import type {Effect} from '../../harness/model/test-result.js';
 import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {GROUPS} from '../../stat-tests/statistics/groups.js';
-import type {TestText} from '../../stat-tests/statistics/test-record.js';
-import type {Translator} from '../language/translator.js';
-
-export const testText = (translate: Translator, id: string): TestText => testRecord(id).text(translate);
 
 export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
 

@@ -1,12 +1,13 @@
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {capital} from '../language/first-letter.js';
 import {counted, oneIn, percent, pText, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {diagnosisSentence, modeReason} from './diagnosis-text.js';
 import {rejectionSentence} from './sequential-text.js';
-import {REFERENCE_TEXT, testText} from './test-text.js';
+import {REFERENCE_TEXT} from './test-text.js';
 import {unitOf} from './unit-text.js';
 
 export const VERDICT_TEXT: Readonly<Record<VerdictKind, string>> = {
@@ -40,10 +41,10 @@ const FAILED = 'The device does not meet the criteria.';
 const RULES_ONLY = 'A requirement of a rule book was not met at the table. No other finding counts against the device.';
 
 const observedText = (translate: Translator, {test, effect}: Measured): string =>
-	testText(translate, test).seen(effect, REFERENCE_TEXT[effect.against]);
+	testRecord(test).seen(translate, effect, REFERENCE_TEXT[effect.against]);
 
 const chargeText = (translate: Translator, result: Measured): string =>
-	translate`${testText(translate, result.test).charge(result.effect)}: ${observedText(translate, result)}`;
+	translate`${testRecord(result.test).charge(result.effect)}: ${observedText(translate, result)}`;
 
 export function resultSentence(translate: Translator, result: JudgedResult): string {
 	switch (result.kind) {
@@ -103,7 +104,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		}
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
-			if (result?.kind !== 'measured') return translate`The test "${testText(translate, reason.test).title}" rejected.`;
+			if (result?.kind !== 'measured') return translate`The test "${testRecord(reason.test).title}" rejected.`;
 			return translate`${chargeText(translate, result)}. Probability for a fair device: ${oneIn(result.p)}.`;
 		}
 		case 'sequential-test-rejected':
@@ -113,7 +114,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		case 'plan-not-reached':
 			return translate`${capital(counted(translate, reason.have, `valid ${unitOf(judgement)}`))} of ${thousands(reason.planned)} planned.`;
 		case 'test-not-measured':
-			return translate`The planned test "${testText(translate, reason.test).title}" was not measured.`;
+			return translate`The planned test "${testRecord(reason.test).title}" was not measured.`;
 		case 'self-test-failed':
 			return translate`The device failed its own self-test with fault code ${reason.faultCode}.`;
 		case 'too-many-lost':

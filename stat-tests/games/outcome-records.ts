@@ -40,13 +40,11 @@ export const gameResults: GameTest = {
 	source: 'result-moments.ts, two-coups.ts',
 	weight: LISTED,
 	need: NEED,
-	text: translate => ({
-		title: 'Results of the game',
-		question: 'Do Player, Banker and Tie, with four, five and six cards, occur as often as expected?',
-		charge: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
-		seen: ({observed}) =>
-			translate`the results deviate from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
-	}),
+	title: 'Results of the game',
+	question: 'Do Player, Banker and Tie, with four, five and six cards, occur as often as expected?',
+	charge: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
+	seen: (translate, {observed}) =>
+		translate`the results deviate from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
 	measure: measureResults,
 };
 
@@ -63,13 +61,11 @@ export const gameWagers: GameTest = {
 	source: 'union bound; two-coups.ts',
 	weight: LISTED,
 	need: NEED,
-	text: translate => ({
-		title: 'Wagers',
-		question: 'Does every row of every wager occur as often as its exact odds say?',
-		charge: tooMany('A wager wins too often', 'A wager wins too rarely'),
-		seen: ({observed, fair}) =>
-			translate`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
-	}),
+	title: 'Wagers',
+	question: 'Does every row of every wager occur as often as its exact odds say?',
+	charge: tooMany('A wager wins too often', 'A wager wins too rarely'),
+	seen: (translate, {observed, fair}) =>
+		translate`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
 	measure: measureWagers,
 };
 

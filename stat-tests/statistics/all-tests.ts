@@ -158,10 +158,7 @@ export const TESTS_AFTER_SORTED: readonly RandomnessTest[] = BATTERY_TESTS.filte
 	id: `${test.id}${AFTER_SORTED}`,
 	family: undefined,
 	view: 'afterSorted',
-	text(translate) {
-		const text = test.text(translate);
-		return {...text, title: translate`${text.title}, after sorted order`};
-	},
+	title: `${test.title}, after sorted order`,
 }));
 
 /** Without the tests after sorted order. */

@@ -7,7 +7,7 @@ import type {FamilyName} from './rule-book-families.js';
 The facts about one test. all-tests.ts lists all records; report texts, families and docs/statistical-tests.md are made from
 them.
 */
-export interface TestRecord {
+export interface TestRecord extends TestText {
 	readonly id: string;
 	readonly group: GroupId;
 	readonly family?: FamilyName | undefined;
@@ -23,7 +23,17 @@ export interface TestRecord {
 	readonly weight: Weight;
 	/** The least number of shuffles, or of rounds, for which the law holds. */
 	readonly need: number;
-	readonly text: (translate: Translator) => TestText;
+}
+
+/** The report texts of one test. */
+export interface TestText {
+	readonly title: string;
+	/** For a reader without statistics. */
+	readonly question: string;
+	/** The meaning of a rejection, in two or three words. */
+	readonly charge: (effect: Effect) => string;
+	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
+	readonly seen: (translate: Translator, effect: Effect, reference: string) => string;
 }
 
 /**
@@ -36,25 +46,14 @@ export const SECONDARY = 4;
 export const LISTED = 1;
 export type Weight = typeof PRIMARY | typeof SECONDARY | typeof LISTED;
 
-/** The report texts of one test. */
-export interface TestText {
-	readonly title: string;
-	/** For a reader without statistics. */
-	readonly question: string;
-	/** The meaning of a rejection, in two or three words. */
-	readonly charge: (effect: Effect) => string;
-	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
-	readonly seen: (effect: Effect, reference: string) => string;
-}
-
 export const tooMany =
-	(many: string, few: string): TestText['charge'] =>
+	(many: string, few: string): TestRecord['charge'] =>
 	({observed, fair}) =>
 		observed > fair ? many : few;
 
 /** For a count that a defect lowers: at the fair value it returns `many`. */
 export const tooFew =
-	(few: string, many: string): TestText['charge'] =>
+	(few: string, many: string): TestRecord['charge'] =>
 	({observed, fair}) =>
 		observed < fair ? few : many;
 

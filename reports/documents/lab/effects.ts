@@ -1,10 +1,10 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {lowerFirst} from '../../language/first-letter.js';
 import {toStep} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-text.js';
-import {testText} from '../../text/test-text.js';
 import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
@@ -31,9 +31,7 @@ export const effects: LabSection = {
 			sheet.bullets(
 				largest
 					.slice(0, IN_TEXT)
-					.map(
-						test => translate`${testText(translate, test.test).title}: ${lowerFirst(resultSentence(translate, test))}`,
-					),
+					.map(test => translate`${testRecord(test.test).title}: ${lowerFirst(resultSentence(translate, test))}`),
 			);
 		}
 		// The limits say nothing useful about a device that failed.
@@ -64,7 +62,7 @@ function effectTable(translate: Translator, tests: readonly Judged[]): Table {
 			const number = toStep(effect.detectable);
 			const [low, high] = effect.interval;
 			return [
-				testText(translate, test).title,
+				testRecord(test).title,
 				number(effect.observed),
 				translate`${number(low)} to ${number(high)}`,
 				number(effect.fair),

@@ -1,5 +1,5 @@
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {lawsChart} from '../../charts/law.js';
-import {testText} from '../../text/test-text.js';
 import type {LabSection} from './lab-section.js';
 
 const STRIP = 2;
@@ -24,7 +24,7 @@ export const order: LabSection = {
 		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
-			sheet.scene(lawsChart(translate, {laws, titleOf: test => testText(translate, test).title, width: sheet.width}));
+			sheet.scene(lawsChart(translate, {laws, titleOf: test => testRecord(test).title, width: sheet.width}));
 		}
 	},
 };

@@ -1,5 +1,5 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
-import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
+import {FAMILIES, testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {pValueSpreadChart} from '../../charts/p-value-spread.js';
 import {pValueChart} from '../../charts/p-values.js';
 import {evidenceChart} from '../../charts/sequential-evidence.js';
@@ -7,7 +7,6 @@ import {pText} from '../../language/number-format.js';
 import type {Table} from '../../pdf/table.js';
 import {notPerformed} from '../../text/not-performed.js';
 import {sequentialRule} from '../../text/sequential-text.js';
-import {testText} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-text.js';
 import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
@@ -27,7 +26,7 @@ export const overview: LabSection = {
 			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({
-				title: testText(translate, test).title,
+				title: testRecord(test).title,
 				p,
 				rejected,
 				limit,

@@ -1,9 +1,9 @@
 import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {counted, pText, thousands, toStep} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {notPerformed} from '../../text/not-performed.js';
-import {testText} from '../../text/test-text.js';
 import {NOT_APPLICABLE, RESOLUTION_TEXT, resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
@@ -24,13 +24,13 @@ export const results: LabSection = {
 		sheet.bullets([
 			...rejected
 				.slice(0, MOST_REJECTED)
-				.map(each => translate`${testText(translate, each.test).question} ${resultSentence(translate, each)}`),
+				.map(each => translate`${testRecord(each.test).question} ${resultSentence(translate, each)}`),
 			...(rejected.length > MOST_REJECTED
 				? [
 						translate`And ${counted(translate, rejected.length - MOST_REJECTED, 'further test')} that rejected: see the table.`,
 					]
 				: []),
-			...[...titlesByReason(translate, tests)].map(
+			...[...titlesByReason(tests)].map(
 				([because, titles]) => translate`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
 			),
 		]);
@@ -58,7 +58,7 @@ const testTable = (translate: Translator, tests: readonly JudgedResult[]): Table
 });
 
 function rowOf(translate: Translator, result: JudgedResult): string[][] {
-	const {title, question} = testText(translate, result.test);
+	const {title, question} = testRecord(result.test);
 	switch (result.kind) {
 		case 'measured':
 			return [
@@ -95,11 +95,11 @@ function numbersOf(
 	];
 }
 
-function titlesByReason(translate: Translator, tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
+function titlesByReason(tests: readonly JudgedResult[]): ReadonlyMap<string, readonly string[]> {
 	const byReason = new Map<string, string[]>();
 	for (const result of tests) {
 		if (result.kind !== 'not-applicable') continue;
-		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testText(translate, result.test).title]);
+		byReason.set(result.because, [...(byReason.get(result.because) ?? []), testRecord(result.test).title]);
 	}
 	return byReason;
 }

@@ -1,4 +1,5 @@
 import {releaseOf} from '../../../harness/model/release.js';
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {pValueChart} from '../../charts/p-values.js';
 import {evidenceChart} from '../../charts/sequential-evidence.js';
 import {counted, thousands} from '../../language/number-format.js';
@@ -6,7 +7,6 @@ import type {Translator} from '../../language/translator.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {notPerformed} from '../../text/not-performed.js';
-import {testText} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-text.js';
 import {reasonSentences} from '../../text/verdict-text.js';
 import {factsTable} from './facts-table.js';
@@ -81,7 +81,7 @@ function smallestPValues(sheet: Sheet, {judgement}: QaReport): void {
 	sheet.scene(
 		pValueChart(
 			translate,
-			shown.map(({test, p, rejected, limit}) => ({title: testText(translate, test).title, p, rejected, limit})),
+			shown.map(({test, p, rejected, limit}) => ({title: testRecord(test).title, p, rejected, limit})),
 			sheet.width,
 		),
 	);

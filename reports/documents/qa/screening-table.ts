@@ -1,8 +1,9 @@
 import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {pText, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
-import {GROUP_TITLES, groupOf, testText} from '../../text/test-text.js';
+import {GROUP_TITLES, groupOf} from '../../text/test-text.js';
 
 const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not measured'} as const;
 
@@ -42,13 +43,7 @@ function rowsOf(translate: Translator, title: string, tests: readonly JudgedResu
 	const rejected = measured.filter(each => each.rejected).length;
 	const result = rejected === 0 ? RESULTS.passed : translate`${RESULTS.rejected} (${thousands(rejected)})`;
 	return [
-		[
-			title,
-			count,
-			translate`${pText(first.p)}, ${testText(translate, first.test).title}`,
-			pText(first.adjustedP),
-			result,
-		],
+		[title, count, translate`${pText(first.p)}, ${testRecord(first.test).title}`, pText(first.adjustedP), result],
 	];
 }
 

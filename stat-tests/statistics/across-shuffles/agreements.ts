@@ -20,13 +20,11 @@ const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: s
 	sees: 'memory from shuffle to shuffle, alternating batches',
 	law: 'exact: card matching',
 	source: 'Riordan 1958, ch. 7',
-	text: translate => ({
-		title,
-		question: `Do cards come to the places that they had in ${earlier}?`,
-		charge: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
-		seen: ({observed, fair}) =>
-			translate`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
-	}),
+	title,
+	question: `Do cards come to the places that they had in ${earlier}?`,
+	charge: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
+	seen: (translate, {observed, fair}) =>
+		translate`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
 	weight: SECONDARY,
 	need: lag + 1,
 	view: 'absolute',

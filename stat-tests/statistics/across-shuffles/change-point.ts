@@ -24,13 +24,11 @@ export const changePoint: RandomnessTest = {
 	sees: 'a part that broke, a setting that was changed',
 	law: "largest excursion of a bridge: Kolmogorov's law, corrected for N steps",
 	source: 'Siegmund 1985, ch. X',
-	text: translate => ({
-		title: 'Change point',
-		question: 'Did the device change at some point of the run?',
-		charge: () => 'The device changed during the run',
-		seen: ({observed}) =>
-			translate`of all statistics, the one with the clearest change point changed by ${errorsOff(translate, observed)} at its most likely point`,
-	}),
+	title: 'Change point',
+	question: 'Did the device change at some point of the run?',
+	charge: () => 'The device changed during the run',
+	seen: (translate, {observed}) =>
+		translate`of all statistics, the one with the clearest change point changed by ${errorsOff(translate, observed)} at its most likely point`,
 	weight: LISTED,
 	need: 10,
 	view: 'memory',

@@ -22,13 +22,11 @@ export const driftPlaces: RandomnessTest = {
 	sees: 'wear, heat, for places',
 	law: '4 × 4 blocks: chi-square, 9 degrees of freedom, upper tail',
 	source: 'Hoeffding 1951',
-	text: translate => ({
-		title: 'Drift of places',
-		question: 'Do cards have the same places in the late half of the run as in the early half?',
-		charge: () => 'Cards change places over the run',
-		seen: ({observed}) =>
-			translate`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
-	}),
+	title: 'Drift of places',
+	question: 'Do cards have the same places in the late half of the run as in the early half?',
+	charge: () => 'Cards change places over the run',
+	seen: (translate, {observed}) =>
+		translate`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',

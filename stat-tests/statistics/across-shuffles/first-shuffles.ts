@@ -16,13 +16,11 @@ export const firstShuffles: RandomnessTest = {
 	sees: 'cold, empty or unseeded machines',
 	law: "exact law of each statistic's sum, smallest p times their number",
 	source: 'Bonferroni',
-	text: translate => ({
-		title: 'First shuffles',
-		question: 'Are the first three shuffles like those of a fair device?',
-		charge: () => 'The first shuffles are worse',
-		seen: ({observed}) =>
-			translate`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(translate, observed)} from the mean of a fair device`,
-	}),
+	title: 'First shuffles',
+	question: 'Are the first three shuffles like those of a fair device?',
+	charge: () => 'The first shuffles are worse',
+	seen: (translate, {observed}) =>
+		translate`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(translate, observed)} from the mean of a fair device`,
 	weight: LISTED,
 	need: 1,
 	view: 'memory',

@@ -26,13 +26,11 @@ export const interplayCorrelation: RandomnessTest = {
 	sees: 'good and bad shuffles in streaks or alternating',
 	law: 'normal scores of inversions, each even shuffle against its neighbours: normal for every N',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Interplay',
-		question: 'Are consecutive shuffles correlated?',
-		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
-		seen: ({observed}) =>
-			translate`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
-	}),
+	title: 'Interplay',
+	question: 'Are consecutive shuffles correlated?',
+	charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
+	seen: (translate, {observed}) =>
+		translate`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
 	weight: LISTED,
 	need: 3,
 	view: 'absolute',

@@ -23,13 +23,11 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	sees: 'shuffles that are too similar, or of two kinds',
 	law: 'twice the exact one-sided tail; conservative on a lattice',
 	source: 'Birnbaum and Tingey 1951',
-	text: translate => ({
-		title: 'Inversions by law',
-		question: 'Do inversions (pairs of cards in reverse order) vary from shuffle to shuffle by their exact law?',
-		charge: () => 'Inversions do not follow their law',
-		seen: ({observed}) =>
-			translate`the distribution of the inversions over the shuffles differs from its exact law by at most ${(100 * observed).toFixed(1)} %`,
-	}),
+	title: 'Inversions by law',
+	question: 'Do inversions (pairs of cards in reverse order) vary from shuffle to shuffle by their exact law?',
+	charge: () => 'Inversions do not follow their law',
+	seen: (translate, {observed}) =>
+		translate`the distribution of the inversions over the shuffles differs from its exact law by at most ${(100 * observed).toFixed(1)} %`,
 	weight: LISTED,
 	need: 5,
 	view: 'absolute',

@@ -29,15 +29,13 @@ const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatP
 	group: 'between-shuffles',
 	law: 'at most N(N-1)/2 times the chance that two orders agree',
 	source: 'union bound over pairs',
-	text: translate => ({
-		title,
-		question,
-		charge: () => charge,
-		seen: ({observed}) =>
-			observed === 0
-				? translate`no shuffle repeats ${what} of an earlier one`
-				: translate`${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,
-	}),
+	title,
+	question,
+	charge: () => charge,
+	seen: (translate, {observed}) =>
+		observed === 0
+			? translate`no shuffle repeats ${what} of an earlier one`
+			: translate`${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,
 	weight: LISTED,
 	need: 2,
 	reads: () => [repeatsIn],

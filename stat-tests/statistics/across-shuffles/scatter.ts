@@ -23,13 +23,11 @@ export const scatter: RandomnessTest = {
 	sees: 'alternating good and bad shuffles; cards dealt out by count',
 	law: 'exact law of squared deviations in steps, both tails',
 	source: 'Bonferroni',
-	text: translate => ({
-		title: 'Scatter',
-		question: 'Do shuffles differ from each other as much as expected?',
-		charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
-		seen: ({observed}) =>
-			translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
-	}),
+	title: 'Scatter',
+	question: 'Do shuffles differ from each other as much as expected?',
+	charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
+	seen: (translate, {observed}) =>
+		translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	weight: LISTED,
 	need: 2,
 	view: 'memory',

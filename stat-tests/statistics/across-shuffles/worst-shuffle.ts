@@ -21,13 +21,11 @@ const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	law: 'smallest exact tail of any statistic and shuffle, times their number',
 	source: 'union bound',
 	need: 1,
-	text: translate => ({
-		title,
-		question: 'Is there a single shuffle that was hardly shuffled?',
-		charge: () => 'One shuffle was hardly shuffled',
-		seen: ({observed}, reference) =>
-			translate`the most extreme shuffle, compared with ${reference}, deviates by ${Math.abs(observed).toFixed(1)} standard deviations`,
-	}),
+	title,
+	question: 'Is there a single shuffle that was hardly shuffled?',
+	charge: () => 'One shuffle was hardly shuffled',
+	seen: (translate, {observed}, reference) =>
+		translate`the most extreme shuffle, compared with ${reference}, deviates by ${Math.abs(observed).toFixed(1)} standard deviations`,
 	reads: orders => valuesOf(FOLLOWED, orders),
 	measure: measureWorst,
 });

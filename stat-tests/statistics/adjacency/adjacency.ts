@@ -6,7 +6,7 @@ import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
 import {measuredTable} from '../one-way-table.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from '../position/table-view.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED, tooMany, uneven} from '../test-record.js';
+import {LISTED, type TestText, tooMany, uneven} from '../test-record.js';
 import {neighbourCounts} from './neighbour-counts.js';
 
 /**
@@ -55,26 +55,23 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	},
 });
 
-const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | 'law' | 'text'>>> = {
+const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | 'law' | keyof TestText>>> = {
 	eitherWay: {
 		id: 'adjacency-either-way',
 		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
-		text: translate => ({
-			title: 'Neighbours',
-			question: 'Is every card next to every other equally often?',
-			charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
-			seen: effect => translate`the table of neighbours is ${uneven(translate, effect)}`,
-		}),
+		title: 'Neighbours',
+		question: 'Is every card next to every other equally often?',
+		charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
+		seen: (translate, effect) => translate`the table of neighbours is ${uneven(translate, effect)}`,
 	},
 	oneWay: {
 		id: 'adjacency-one-way',
 		law: 'scaled squares of the antisymmetric part ~ chi-square, (m-1)(m-2)/2',
-		text: translate => ({
-			title: 'Sequence of neighbours',
-			question: 'Of two neighbours, does each come first equally often?',
-			charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
-			seen: effect => translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
-		}),
+		title: 'Sequence of neighbours',
+		question: 'Of two neighbours, does each come first equally often?',
+		charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
+		seen: (translate, effect) =>
+			translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
 	},
 };
 

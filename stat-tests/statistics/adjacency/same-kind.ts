@@ -4,7 +4,7 @@ import {kindChangesLaw, sameKindLaw} from '../../laws/orders/same-kind.js';
 import {type Kinds, multiplicitiesOf} from '../../views/kinds.js';
 import type {Labels} from '../../views/relative-order.js';
 import {cachedLaw, hasCopies, perRow, type ScalarStatistic, type ScalarTest, scalarTest} from '../order/scalar.js';
-import {LISTED, type TestRecord, tooMany} from '../test-record.js';
+import {LISTED, type TestText, tooMany} from '../test-record.js';
 
 export const NO_KINDS = 'the pieces have no ranks and suits';
 
@@ -32,15 +32,13 @@ const CLUMPS = {
 	source: 'Mood 1940',
 } as const;
 
-const sameKindText =
-	(kind: string): TestRecord['text'] =>
-	translate => ({
-		title: `Neighbours of one ${kind}`,
-		question: `Are cards of one ${kind} neighbours as often as by chance?`,
-		charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
-		seen: ({observed, fair}) =>
-			translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
-	});
+const sameKindText = (kind: string): TestText => ({
+	title: `Neighbours of one ${kind}`,
+	question: `Are cards of one ${kind} neighbours as often as by chance?`,
+	charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
+	seen: (translate, {observed, fair}) =>
+		translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
+});
 
 /** Ranks, suits and values detect the same clumps as colours, with less power. */
 const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
@@ -49,7 +47,7 @@ const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
 		view: 'absolute',
 		weight: LISTED,
 		sees: 'clumps; cards dealt out by kind',
-		text: sameKindText(kind),
+		...sameKindText(kind),
 	});
 
 export const sameRankTest = sameKindTest(sameRank, 'rank');
@@ -83,13 +81,11 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	family: 'runs',
 	view: 'absolute',
 	sees: 'clumps; cards dealt out by kind',
-	text: translate => ({
-		title: 'Colour changes',
-		question: 'Does the colour change as often as by chance?',
-		charge: tooMany('Colours alternate', 'Colours clump'),
-		seen: ({observed, fair}) =>
-			translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
-	}),
+	title: 'Colour changes',
+	question: 'Does the colour change as often as by chance?',
+	charge: tooMany('Colours alternate', 'Colours clump'),
+	seen: (translate, {observed, fair}) =>
+		translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });
 
 /** Copies of one face side by side. Equal labels are equal faces in every view, so it applies to all views. */
@@ -108,7 +104,7 @@ export const sameFace: ScalarStatistic = {
 export const sameFaceTest = scalarTest(sameFace, {
 	...CLUMPS,
 	sees: 'clumps, sticky cards (shoes)',
-	text: sameKindText('face'),
+	...sameKindText('face'),
 });
 
 function countEqual(row: Labels): number {

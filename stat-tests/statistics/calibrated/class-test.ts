@@ -34,12 +34,11 @@ export function classTest(
 		weight: LISTED,
 		need,
 		view: 'absolute',
-		text: translate => ({
-			title,
-			question,
-			charge: tooMany(...charges),
-			seen: ({observed}) => translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
-		}),
+		title,
+		question,
+		charge: tooMany(...charges),
+		seen: (translate, {observed}) =>
+			translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		unfit,
 		reads: () => [total],
 		drawn: {counted: [classCounts], toDraw: orders => momentsToDraw(classCounts, orders)},

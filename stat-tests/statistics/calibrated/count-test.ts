@@ -1,12 +1,13 @@
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED} from '../test-record.js';
+import {LISTED, type TestText} from '../test-record.js';
 import {lawOf, lawToDraw} from './calibrated-law.js';
 import type {Count} from './count.js';
 import {meanOf, surprise, varianceOf} from './drawn-law.js';
 
-interface CountTestParts extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
+interface CountTestParts
+	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | keyof TestText> {
 	/** More than one if the count depends on the orders. */
 	readonly counts: readonly [Count, ...Count[]];
 	/** Selects the count for such orders; by default the first. */

@@ -27,13 +27,11 @@ export const displacementTest = countTest({
 	sees: 'cards that stay, halves that change places (single cards)',
 	law: 'simulated; exact mean (n²-1)/3',
 	source: 'Diaconis and Graham 1977',
-	text: translate => ({
-		title: 'Displacement',
-		question: 'How far do cards move?',
-		charge: tooFew('Cards stay near their places', 'Cards change sides'),
-		seen: ({observed, fair}, reference) =>
-			translate`a card lies ${observed.toFixed(2)} places from its place in ${reference}; for a fair device it is ${fair.toFixed(2)}`,
-	}),
+	title: 'Displacement',
+	question: 'How far do cards move?',
+	charge: tooFew('Cards stay near their places', 'Cards change sides'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`a card lies ${observed.toFixed(2)} places from its place in ${reference}; for a fair device it is ${fair.toFixed(2)}`,
 });
 
 const variance = (size: CardSet['size']): number => ((size + 1) * (2 * size ** 2 + 7)) / 45;

@@ -1,8 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Translator} from '../../../reports/language/translator.js';
 import type {Labels} from '../../views/relative-order.js';
-import {SECONDARY, type TestText, tooMany} from '../test-record.js';
+import {SECONDARY, type TestRecord, tooMany} from '../test-record.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
 import {followers, followingPairs, meanWithin} from './follower.js';
@@ -23,6 +22,9 @@ const gapsUpTo3: Count = {
 	counter: cards => followsWithin3(followers(cards, 1)),
 };
 
+const followedWithin3: TestRecord['seen'] = (translate, {observed, fair}, reference) =>
+	translate`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
+
 export const gapsUpTo3Test = countTest({
 	id: 'gaps-up-to-3',
 	group: 'patterns',
@@ -31,12 +33,10 @@ export const gapsUpTo3Test = countTest({
 	sees: 'double feeds, slugs with cards between, riffles',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Gaps up to three',
-		question: "Does a card's successor come within the next three cards?",
-		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
-		seen: followedWithin3(translate),
-	}),
+	title: 'Gaps up to three',
+	question: "Does a card's successor come within the next three cards?",
+	charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+	seen: followedWithin3,
 });
 
 export const gapsUpTo3BeforeTest = countTest({
@@ -51,18 +51,11 @@ export const gapsUpTo3BeforeTest = countTest({
 	sees: 'double feeds, slugs with cards between, riffles, of a device that remembers',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Gaps up to three, previous order',
-		question: "Does a card's successor in the previous output order come within the next three cards?",
-		charge: tooMany('The previous order remains', 'Neighbours are kept apart'),
-		seen: followedWithin3(translate),
-	}),
+	title: 'Gaps up to three, previous order',
+	question: "Does a card's successor in the previous output order come within the next three cards?",
+	charge: tooMany('The previous order remains', 'Neighbours are kept apart'),
+	seen: followedWithin3,
 });
-
-function followedWithin3(translate: Translator): TestText['seen'] {
-	return ({observed, fair}, reference) =>
-		translate`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
-}
 
 /** The same in both directions, which also counts packets that were turned over. */
 const nearNeighbours: Count = {
@@ -85,13 +78,11 @@ export const nearNeighboursTest = countTest({
 	sees: 'packets turned over',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Near neighbours',
-		question: 'Do neighbours stay within three places of each other, in either sequence?',
-		charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Near neighbours',
+	question: 'Do neighbours stay within three places of each other, in either sequence?',
+	charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
 
 /** Copies of a face within three places of each other: the trace of a shoe that was sorted by face. */
@@ -114,13 +105,11 @@ export const sameWithin3Test = countTest({
 	sees: 'shoes that were sorted by face',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Copies within three',
-		question: 'Do copies of a card lie within three places of each other as often as expected?',
-		charge: tooMany('Copies stay close together', 'Copies are kept apart'),
-		seen: ({observed, fair}) =>
-			translate`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Copies within three',
+	question: 'Do copies of a card lie within three places of each other as often as expected?',
+	charge: tooMany('Copies stay close together', 'Copies are kept apart'),
+	seen: (translate, {observed, fair}) =>
+		translate`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
 
 /** How often a card is followed by the next but one of the input order: cards that were dealt alternately and put together. */
@@ -140,13 +129,11 @@ export const twoStepSuccessionsTest = countTest({
 	sees: 'cards dealt alternately',
 	law: 'drawn; exact mean',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Two-step successions',
-		question: 'Is a card directly followed by the next but one?',
-		charge: tooMany('Every second card stays', 'Every second card is missing'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Two-step successions',
+	question: 'Is a card directly followed by the next but one?',
+	charge: tooMany('Every second card stays', 'Every second card is missing'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 
 /** Compares each card with the followers of the three cards before it. */

@@ -1,6 +1,6 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Labels} from '../../views/relative-order.js';
-import {longestIncreasingText} from '../order/longest-rising.js';
+import {LONGEST_INCREASING_TEXT} from '../order/longest-rising.js';
 import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
 
@@ -36,7 +36,7 @@ export const longestIncreasingTest = countTest({
 	sees: 'order that survives; shoes, and more than 60 single cards',
 	law: 'drawn',
 	source: 'Aldous and Diaconis 1999',
-	text: longestIncreasingText,
+	...LONGEST_INCREASING_TEXT,
 });
 
 /**

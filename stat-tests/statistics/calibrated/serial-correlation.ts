@@ -45,26 +45,22 @@ export const serialCorrelationTest = countTest({
 	id: 'serial-correlation',
 	family: 'serial correlation',
 	counts: [serialCorrelation1],
-	text: translate => ({
-		title: 'Serial correlation',
-		question: 'Is the next card close in the input order?',
-		charge,
-		seen: ({observed, fair}, reference) =>
-			translate`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
-	}),
+	title: 'Serial correlation',
+	question: 'Is the next card close in the input order?',
+	charge,
+	seen: (translate, {observed, fair}, reference) =>
+		translate`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });
 
 export const serialCorrelation2Test = countTest({
 	...COMMON,
 	id: 'serial-correlation-2',
 	counts: [serialCorrelation2],
-	text: translate => ({
-		title: 'Serial correlation, next but one',
-		question: 'Is the next card but one close in the input order?',
-		charge,
-		seen: ({observed, fair}, reference) =>
-			translate`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
-	}),
+	title: 'Serial correlation, next but one',
+	question: 'Is the next card but one close in the input order?',
+	charge,
+	seen: (translate, {observed, fair}, reference) =>
+		translate`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });
 
 function sums({multiplicities}: CardSet): {first: number; second: number} {

@@ -45,13 +45,11 @@ export const typedGuessesTest = countTest({
 	sees: 'order that a player could use (shoes)',
 	law: 'drawn',
 	source: 'above the code',
-	text: translate => ({
-		title: 'Guesses',
-		question: 'How many cards can a player guess who knows the input order?',
-		charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
-		seen: ({observed, fair}) =>
-			translate`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
-	}),
+	title: 'Guesses',
+	question: 'How many cards can a player guess who knows the input order?',
+	charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
+	seen: (translate, {observed, fair}) =>
+		translate`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
 });
 
 /**

@@ -24,12 +24,11 @@ export const blockByFace: RandomnessTest = {
 	sees: '"equi-distribution" of the rule books',
 	law: 'Q = X² (n-1)/n ~ chi-square, 12(m-1)',
 	source: 'Hoeffding 1951',
-	text: translate => ({
-		title: 'Equi-distribution',
-		question: 'Does every card come to every thirteenth of the order equally often?',
-		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
-		seen: effect => translate`the table of cards against thirteenths of the order is ${uneven(translate, effect)}`,
-	}),
+	title: 'Equi-distribution',
+	question: 'Does every card come to every thirteenth of the order equally often?',
+	charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
+	seen: (translate, effect) =>
+		translate`the table of cards against thirteenths of the order is ${uneven(translate, effect)}`,
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',

@@ -32,12 +32,10 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		source: 'Haldane 1940, Dawson 1954, Box 1954',
 		weight: SECONDARY,
 		need: 5,
-		text: translate => ({
-			title,
-			question,
-			charge: tooMany('Cards clump', 'Cards are spread too evenly'),
-			seen: effect => translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
-		}),
+		title,
+		question,
+		charge: tooMany('Cards clump', 'Cards are spread too evenly'),
+		seen: (translate, effect) => translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
 		reads: () => [sums],
 		unfit(orders) {
 			const unknown = rest.view === 'memory' ? unfitInputOrder(orders) : undefined;

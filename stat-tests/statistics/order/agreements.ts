@@ -25,13 +25,11 @@ export const agreementsTest = scalarTest(agreements, {
 	sees: 'cards passed through; programs that leave none in place',
 	law: 'exact: card matching, any copies',
 	source: 'Riordan 1958, ch. 7',
-	text: translate => ({
-		title: 'Agreements',
-		question: 'Do cards stay in their places?',
-		charge: tooMany('Cards stay in their places', 'No card stays in its place'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} places of a shuffle hold the card that lies there in ${reference}; for a fair device it is ${meanText(fair)}`,
-	}),
+	title: 'Agreements',
+	question: 'Do cards stay in their places?',
+	charge: tooMany('Cards stay in their places', 'No card stays in its place'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} places of a shuffle hold the card that lies there in ${reference}; for a fair device it is ${meanText(fair)}`,
 });
 
 /** Labels of distinct cards are places in the input order. */

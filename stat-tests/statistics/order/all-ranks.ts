@@ -30,13 +30,11 @@ export const allRanksTest = scalarTest(allRanks, {
 	sees: 'ranks that come late, or in turn',
 	law: 'exact: inclusion and exclusion over ranks',
 	source: 'Feller, vol. 1, IV.2',
-	text: translate => ({
-		title: 'Coupon collector',
-		question: 'How many cards does it take to see every rank?',
-		charge: tooMany('Ranks come late', 'Ranks are complete too soon'),
-		seen: ({observed, fair}) =>
-			translate`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
-	}),
+	title: 'Coupon collector',
+	question: 'How many cards does it take to see every rank?',
+	charge: tooMany('Ranks come late', 'Ranks are complete too soon'),
+	seen: (translate, {observed, fair}) =>
+		translate`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
 });
 
 function cardsUntilAll(row: Labels, kind: Uint8Array): number {

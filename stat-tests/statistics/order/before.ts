@@ -22,7 +22,7 @@ const sinceBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<Whol
 export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = ASKED.map(({counted}) => sinceBefore(counted));
 
 /** A device that forgets a known input order rarely remembers the previous output, so these have a small share of the risk. */
-export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, source, text}) =>
+export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, source, title, question, seen}) =>
 	scalarTest(sinceBefore(counted), {
 		id: `before-${counted.id}`,
 		group: 'between-shuffles',
@@ -31,14 +31,9 @@ export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, sou
 		sees: 'a device that remembers',
 		law,
 		source,
-		text(translate) {
-			const {title, question, seen} = text(translate);
-			return {
-				title: `${title}, previous order`,
-				question: `Against the previous output order: ${question}`,
-				charge: () => 'The device remembers the previous order',
-				seen,
-			};
-		},
+		title: `${title}, previous order`,
+		question: `Against the previous output order: ${question}`,
+		charge: () => 'The device remembers the previous order',
+		seen,
 	}),
 );

@@ -25,13 +25,11 @@ export const cyclesTest = scalarTest(cycles, {
 	sees: 'an index off by one (Sattolo)',
 	law: 'exact: Stirling numbers',
 	source: 'Sattolo 1986',
-	text: translate => ({
-		title: 'Cycles',
-		question: 'Does the permutation have as many cycles as by chance?',
-		charge: tooMany('Too many short cycles', 'Too few, long cycles'),
-		seen: ({observed, fair}, reference) =>
-			translate`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
-	}),
+	title: 'Cycles',
+	question: 'Does the permutation have as many cycles as by chance?',
+	charge: tooMany('Too many short cycles', 'Too few, long cycles'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
 });
 
 function countCycles(row: Labels): number {

@@ -23,13 +23,11 @@ export const descentsTest = scalarTest(descents, {
 	sees: 'bins, reversed packets',
 	law: "exact: Simon Newcomb's problem",
 	source: 'Foulkes 1980',
-	text: translate => ({
-		title: 'Descents',
-		question: 'Does the order fall as often as it rises?',
-		charge: tooFew('The order falls too rarely', 'The order falls too often'),
-		seen: ({observed, fair}, reference) =>
-			translate`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
-	}),
+	title: 'Descents',
+	question: 'Does the order fall as often as it rises?',
+	charge: tooFew('The order falls too rarely', 'The order falls too often'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });
 
 function countDescents(row: Labels): number {

@@ -27,13 +27,11 @@ export const guessingTest = scalarTest(guessing, {
 	sees: 'any order that can be used',
 	law: 'exact: the law of cycles, for every strategy that names a remaining card',
 	source: 'Diaconis, Fulman and Holmes 2013',
-	text: translate => ({
-		title: 'Guessing',
-		question: 'Can a player who knows the input order guess the next card?',
-		charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
-		seen: ({observed, fair}, reference) =>
-			translate`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
-	}),
+	title: 'Guessing',
+	question: 'Can a player who knows the input order guess the next card?',
+	charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
 });
 
 /** Labels are numbered from 1 here; 0 and n + 1 are the sentinels of the list of remaining labels. */

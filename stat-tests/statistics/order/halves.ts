@@ -44,13 +44,11 @@ export const halfChangesTest = scalarTest(halfChanges, {
 	sees: 'shelves, also two passes of a sorted shoe; slugs',
 	law: 'exact: runs of two kinds',
 	source: 'Mood 1940',
-	text: translate => ({
-		title: 'Changes between halves',
-		question: 'Are the two halves of the input order mixed with each other?',
-		charge: tooMany('The halves alternate', 'The halves clump'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} times a shuffle a card of one half of ${reference} is next to one of the other; for a fair device it is ${meanText(fair)} times`,
-	}),
+	title: 'Changes between halves',
+	question: 'Are the two halves of the input order mixed with each other?',
+	charge: tooMany('The halves alternate', 'The halves clump'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} times a shuffle a card of one half of ${reference} is next to one of the other; for a fair device it is ${meanText(fair)} times`,
 });
 
 function countChanges(row: Labels, border: number): number {
@@ -88,13 +86,11 @@ export const middleOfHalfTest = scalarTest(middleOfHalf, {
 	sees: 'reversed stacks, first in first out',
 	law: 'exact: negative hypergeometric',
 	source: 'Wilks 1962, 6.8',
-	text: translate => ({
-		title: 'Middle of the upper half',
-		question: 'Do the cards of the upper half come out as late as those of the lower half?',
-		charge: tooMany('The upper half comes out late', 'The upper half comes out early'),
-		seen: ({observed, fair}, reference) =>
-			translate`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
-	}),
+	title: 'Middle of the upper half',
+	question: 'Do the cards of the upper half come out as late as those of the lower half?',
+	charge: tooMany('The upper half comes out late', 'The upper half comes out early'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
 });
 
 /** The place, from 1, of the `rank`-th card with a label below the border. */

@@ -1,7 +1,6 @@
 import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import type {Translator} from '../../../reports/language/translator.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../views/relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
@@ -20,6 +19,14 @@ export const longestRising: ScalarStatistic = {
 	values: perRow(longestRun),
 };
 
+export const LONGEST_INCREASING_TEXT: TestText = {
+	title: 'Longest rising subsequence',
+	question: 'How many cards keep their order, with others between them?',
+	charge: tooMany('Order is kept', 'The order is reversed'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
+};
+
 export const longestRisingTest = scalarTest(longestRising, {
 	group: 'input-order',
 	family: 'sub-sequences',
@@ -27,18 +34,8 @@ export const longestRisingTest = scalarTest(longestRising, {
 	sees: 'remains of an order; up to 60 distinguishable cards',
 	law: 'exact: squares of hook numbers over all partitions',
 	source: 'Schensted 1961',
-	text: longestIncreasingText,
+	...LONGEST_INCREASING_TEXT,
 });
-
-export function longestIncreasingText(translate: Translator): TestText {
-	return {
-		title: 'Longest rising subsequence',
-		question: 'How many cards keep their order, with others between them?',
-		charge: tooMany('Order is kept', 'The order is reversed'),
-		seen: ({observed, fair}, reference) =>
-			translate`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
-	};
-}
 
 /** 60 cards have a million partitions; the number doubles with every four cards. */
 const MOST_COUNTED = 60;

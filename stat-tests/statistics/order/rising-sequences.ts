@@ -27,13 +27,11 @@ export const risingSequencesTest = scalarTest(risingSequences, {
 	sees: 'riffles (sufficient)',
 	law: 'exact: Eulerian',
 	source: 'Bayer and Diaconis 1992',
-	text: translate => ({
-		title: 'Rising sequences',
-		question: 'Do packets of cards keep their order?',
-		charge: tooFew('Packets keep their order', 'Packets are reversed'),
-		seen: ({observed, fair}, reference) =>
-			translate`a shuffle has ${meanText(observed)} rising sequences relative to ${reference}; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Rising sequences',
+	question: 'Do packets of cards keep their order?',
+	charge: tooFew('Packets keep their order', 'Packets are reversed'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`a shuffle has ${meanText(observed)} rising sequences relative to ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 
 function countRisingSequences(row: Labels): number {

@@ -4,7 +4,7 @@ import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {SECONDARY} from '../test-record.js';
+import {SECONDARY, type TestText} from '../test-record.js';
 import {type RowValues, rowValues, sumOf} from './row-values.js';
 
 /** An integer counted in each order, with its exact law under fairness. */
@@ -15,7 +15,8 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly values: Gathered<RowValues>;
 }
 
-interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
+interface ScalarTestParts
+	extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | keyof TestText> {
 	/** By default the id of the statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];

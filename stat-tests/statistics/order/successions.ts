@@ -23,13 +23,11 @@ export const successionsTest = scalarTest(successions, {
 	sees: 'double feeds, slugs, few riffles',
 	law: 'exact: rook polynomials; Lah numbers for sorted shoes',
 	source: 'Riordan 1958, ch. 7',
-	text: translate => ({
-		title: 'Successions',
-		question: 'Do neighbours stay neighbours?',
-		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Successions',
+	question: 'Do neighbours stay neighbours?',
+	charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 
 const STEP: Readonly<Record<Neighbour, number>> = {'next-face': 1, 'same-face': 0};

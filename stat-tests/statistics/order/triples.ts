@@ -29,13 +29,11 @@ export const triples: RandomnessTest = {
 	unfit: ({size, multiplicities}) =>
 		size < 30 || multiplicities.length < 10 ? 'it needs 30 cards of 10 faces for its triples' : undefined,
 	reads: () => [patternCounts],
-	text: translate => ({
-		title: 'Permutations of three',
-		question: 'Do three cards in a row occur in each of their six orders equally often?',
-		charge: tooMany('Some orders of three are preferred', 'Threes take turns'),
-		seen: ({observed}) =>
-			translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
-	}),
+	title: 'Permutations of three',
+	question: 'Do three cards in a row occur in each of their six orders equally often?',
+	charge: tooMany('Some orders of three are preferred', 'Threes take turns'),
+	seen: (translate, {observed}) =>
+		translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	measure(orders) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);

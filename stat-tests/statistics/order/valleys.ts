@@ -27,13 +27,11 @@ export const valleysTest = scalarTest(valleys, {
 	sees: 'shelf machines (sufficient)',
 	law: 'exact: recurrence',
 	source: 'Diaconis, Fulman and Holmes 2013',
-	text: translate => ({
-		title: 'Valleys',
-		question: 'Do rising and falling runs remain, as shelves leave them?',
-		charge: tooFew('Runs remain', 'The order zigzags'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
-	}),
+	title: 'Valleys',
+	question: 'Do rising and falling runs remain, as shelves leave them?',
+	charge: tooFew('Runs remain', 'The order zigzags'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
 });
 
 /** The valleys of the inverse order, which detect a shelf machine run backwards. */
@@ -48,13 +46,11 @@ export const inverseValleysTest = scalarTest(inverseValleys, {
 	sees: 'shelf machines in reverse',
 	law: 'exact: recurrence',
 	source: 'as `valleys`',
-	text: translate => ({
-		title: 'Valleys of the inverse',
-		question: 'Do places that were neighbours rise and fall together?',
-		charge: tooMany('Places zigzag', 'Runs of places remain'),
-		seen: ({observed, fair}, reference) =>
-			translate`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
-	}),
+	title: 'Valleys of the inverse',
+	question: 'Do places that were neighbours rise and fall together?',
+	charge: tooMany('Places zigzag', 'Runs of places remain'),
+	seen: (translate, {observed, fair}, reference) =>
+		translate`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
 });
 
 function countValleys(row: Labels, length: number): number {

@@ -6,7 +6,7 @@ import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import {type Gathered, gathered} from '../../views/gathered.js';
 import {cachedLaw} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED, SECONDARY, tooMany} from '../test-record.js';
+import {LISTED, SECONDARY, type TestText, tooMany} from '../test-record.js';
 
 /**
 A number counted in the orientations of each shuffle, where t of its n cards are turned end for end.
@@ -99,7 +99,7 @@ const turnedLater: WayCount = {
 /** The sum over all shuffles against the exact law of that sum, two-sided. Without shuffles p is 1. */
 const orientationTest = (
 	counted: Gathered<Counted>,
-	rest: Pick<RandomnessTest, 'id' | 'weight' | 'sees' | 'law' | 'source' | 'text'>,
+	rest: Pick<RandomnessTest, 'id' | 'weight' | 'sees' | 'law' | 'source' | keyof TestText>,
 ): RandomnessTest => ({
 	...rest,
 	group: 'orientation',
@@ -125,15 +125,13 @@ export const orientationRuns = orientationTest(countedWays(sameWay), {
 	sees: 'packets turned over, each second card turned, a half that went in turned and comes out in clumps (not: riffles, which interleave two halves by pure chance)',
 	law: 'exact given how many are turned: runs of two kinds',
 	source: 'Wald and Wolfowitz 1940',
-	text: translate => ({
-		title: 'Neighbours of one orientation',
-		question: 'Are turned cards spread among the others as by chance?',
-		charge: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
-		seen: ({observed, fair}) =>
-			fair === 0
-				? NOTHING_TO_COMPARE
-				: translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
-	}),
+	title: 'Neighbours of one orientation',
+	question: 'Are turned cards spread among the others as by chance?',
+	charge: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
+	seen: (translate, {observed, fair}) =>
+		fair === 0
+			? NOTHING_TO_COMPARE
+			: translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
 });
 
 export const orientationPlaces = orientationTest(countedWays(turnedLater), {
@@ -142,15 +140,13 @@ export const orientationPlaces = orientationTest(countedWays(turnedLater), {
 	sees: 'a machine, or a reader, that turns cards in one part of the order',
 	law: "exact given how many are turned: Mann and Whitney's U",
 	source: 'Mann and Whitney 1947',
-	text: translate => ({
-		title: 'Places of turned cards',
-		question: 'Do turned cards come out as late as the others?',
-		charge: tooMany('Turned cards come late', 'Turned cards come early'),
-		seen: ({observed, fair}) =>
-			fair === 0
-				? NOTHING_TO_COMPARE
-				: translate`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
-	}),
+	title: 'Places of turned cards',
+	question: 'Do turned cards come out as late as the others?',
+	charge: tooMany('Turned cards come late', 'Turned cards come early'),
+	seen: (translate, {observed, fair}) =>
+		fair === 0
+			? NOTHING_TO_COMPARE
+			: translate`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,
 });
 
 const NOTHING_TO_COMPARE = 'no shuffle has both turned and straight cards, so there is nothing to compare';

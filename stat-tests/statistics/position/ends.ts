@@ -35,12 +35,10 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	source: 'Haldane 1937',
 	weight: LISTED,
 	need: NEED,
-	text: translate => ({
-		title,
-		question,
-		charge: tooMany('Some occur too often', 'All occur too evenly'),
-		seen: effect => translate`the table of ${what} is ${uneven(translate, effect)}`,
-	}),
+	title,
+	question,
+	charge: tooMany('Some occur too often', 'All occur too evenly'),
+	seen: (translate, effect) => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	reads: () => [positionCounts],
 	measure: orders => measuredTable(table(orders)),
 });

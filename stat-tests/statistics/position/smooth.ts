@@ -3,7 +3,7 @@ import {discretePolynomials} from '../../laws/numeric/discrete-polynomials.js';
 import {onceFor, type RelativeOrders} from '../../views/relative-order.js';
 import {chiSquareTable} from '../one-way-table.js';
 import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED, SECONDARY, type TestRecord, tooMany, uneven} from '../test-record.js';
+import {LISTED, SECONDARY, type TestText, tooMany, uneven} from '../test-record.js';
 import {positionCounts} from './card-by-position.js';
 import {byFacesAndPlaces, type TableView, unfitTable} from './table-view.js';
 
@@ -22,13 +22,13 @@ Spearman's correlation.
 A bias that changes slowly from place to place is concentrated in these few squares, where card by position has thousands. A
 naive swap with any card is detected in a fifth of the shuffles.
 */
-const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): RandomnessTest => ({
+const smoothTest = (degree: 4 | 8, view: TableView, text: TestText): RandomnessTest => ({
 	id: `smooth-${degree}`,
 	group: 'tables',
 	sees: 'slow biases: a naive swap in 145 shuffles, where the full table takes 460',
 	law: `sum of ${degree ** 2} uncorrelated squares of variance 1 ~ chi-square, ${degree ** 2} degrees of freedom`,
 	source: 'Hoeffding 1951',
-	text,
+	...text,
 	// 8 × 8 detects narrower trends, but 4 × 4 needs fewer shuffles for known machines.
 	weight: degree === 4 ? SECONDARY : LISTED,
 	need: degree === 4 ? 5 : 10,
@@ -42,23 +42,23 @@ const smoothTest = (degree: 4 | 8, view: TableView, text: TestRecord['text']): R
 });
 
 export const smooth4 = byFacesAndPlaces(view =>
-	smoothTest(4, view, translate => ({
+	smoothTest(4, view, {
 		title: 'Slow trends over places',
 		question: 'Do cards drift towards the front, the middle or the end?',
 		charge: tooMany('Cards drift', 'Cards are spread too evenly'),
-		seen: effect =>
+		seen: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(translate, effect)}`,
-	})),
+	}),
 );
 
 export const smooth8 = byFacesAndPlaces(view =>
-	smoothTest(8, view, translate => ({
+	smoothTest(8, view, {
 		title: 'Faster trends over places',
 		question: 'Do cards prefer some parts of the order?',
 		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
-		seen: effect =>
+		seen: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(translate, effect)}`,
-	})),
+	}),
 );
 
 export function smoothTable(orders: RelativeOrders, degree: 4 | 8): {readonly q: number; readonly df: number} {

@@ -16,15 +16,10 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	...test,
 	id: `${test.id}-place`,
 	family: undefined,
-	text(translate) {
-		const {title, question, charge, seen} = test.text(translate);
-		return {
-			title: `${title}, by input place`,
-			question: `${question} (Cards labelled by their input place.)`,
-			charge,
-			seen: (effect, reference) => translate`by places in ${reference}, ${seen(effect, reference)}`,
-		};
-	},
+	title: `${test.title}, by input place`,
+	question: `${test.question} (Cards labelled by their input place.)`,
+	seen: (translate, effect, reference) =>
+		translate`by places in ${reference}, ${test.seen(translate, effect, reference)}`,
 });
 
 export function unfitTable(view: TableView, {labelled, multiplicities}: RelativeOrders): string | undefined {

@@ -14,14 +14,14 @@ const LIMIT = normalUpperQuantile(OUTSIDE);
 export const roundCourses = (rounds: Rounds): Course[] =>
 	rounds.rows < LEAST_ROUNDS ? [] : DRAW_TESTS.map(statistic => courseOf(statistic, rounds));
 
-function courseOf({id, question}: DrawTest, rounds: Rounds): Course {
+function courseOf({id, drawQuestion}: DrawTest, rounds: Rounds): Course {
 	const {rows, numbers} = rounds;
 	const points = Math.min(MOST_POINTS, Math.floor(rows / LEAST_ROUNDS));
 	return {
 		statistic: id,
 		fair: 0,
 		measure: 'excess',
-		points: weighStretches(rounds, question(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
+		points: weighStretches(rounds, drawQuestion(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
 			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
 			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);
 			return {

@@ -40,10 +40,10 @@ export function betOnRounds(rounds: Rounds, threshold: number): SequentialTest {
 	};
 }
 
-function pathOf({question}: DrawTest, rounds: Rounds): Float64Array {
+function pathOf({drawQuestion}: DrawTest, rounds: Rounds): Float64Array {
 	const path = new Float64Array(rounds.rows);
 	const shares = new Float64Array(STRENGTHS.length);
-	everyDraw(rounds, question(rounds), ({weights, inside, left, label, row}) => {
+	everyDraw(rounds, drawQuestion(rounds), ({weights, inside, left, label, row}) => {
 		// Most labels have no weight, and each of their cards counts exp(0) = 1.
 		let idle = left;
 		const weighted: [weight: number, cards: number][] = [];

@@ -5,7 +5,7 @@ import {twoSided} from '../../laws/sums/p-value.js';
 import {skewedTails} from '../../laws/sums/skewed-tail.js';
 import {chiSquareTable} from '../one-way-table.js';
 import type {Measurement} from '../randomness-test.js';
-import {LISTED, SECONDARY, type TestRecord, tooFew, tooMany, type Weight} from '../test-record.js';
+import {LISTED, SECONDARY, type TestRecord, type TestText, tooFew, tooMany, type Weight} from '../test-record.js';
 import {type Question, weigh} from './label-weights.js';
 import {cameBackWithin, cameWithNeighbour} from './questions.js';
 
@@ -15,7 +15,7 @@ export interface RoundTest extends TestRecord {
 
 /** A test of single draws; the sequential test uses the same question. */
 export interface DrawTest extends RoundTest {
-	readonly question: (rounds: Rounds) => Question;
+	readonly drawQuestion: (rounds: Rounds) => Question;
 }
 
 /** A card that waits in a chute comes out later than from a fair machine; a card on top comes out sooner. */
@@ -29,15 +29,15 @@ const BATCHES = 2;
 The sum over all draws against its mean, each given the cards inside. It is a sum of martingale steps, nearly normal (Hall and
 Heyde, Martingale Limit Theory, 1980, corollary 3.1), corrected for skewness. docs/statistics.md has the measured false rejections.
 */
-const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
+const drawTest = ({drawQuestion, ...rest}: DrawParts): DrawTest => ({
 	...rest,
-	question,
+	drawQuestion,
 	group: 'rounds',
 	law: 'martingale sum, Pearson III with its first three moments, half a step of continuity',
 	source: 'Hall and Heyde 1980',
 	need: 5,
 	measure(rounds) {
-		const weighed = weigh(rounds, question(rounds));
+		const weighed = weigh(rounds, drawQuestion(rounds));
 		const {sum, mean, variance} = weighed;
 		// The sum is an integer: each tail begins half a step before it.
 		const lower = skewedTails(sum + 0.5, weighed).lower;
@@ -51,21 +51,19 @@ const drawTest = ({question, ...rest}: DrawParts): DrawTest => ({
 	},
 });
 
-type DrawParts = Pick<DrawTest, 'id' | 'weight' | 'sees' | 'text' | 'question'>;
+type DrawParts = Pick<DrawTest, 'id' | 'weight' | 'sees' | keyof TestText | 'drawQuestion'>;
 
 const backWithin = (cards: number, weight: Weight): DrawTest =>
 	drawTest({
 		id: `back-within-${cards}`,
 		weight,
 		sees: 'chutes in which cards wait, cards that stay on top',
-		question: cameBackWithin(cards),
-		text: translate => ({
-			title: `Out again within ${cards} cards`,
-			question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
-			charge: tooFew('Cards come out again too late', 'Cards come out again too soon'),
-			seen: ({observed, fair}) =>
-				translate`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
-		}),
+		drawQuestion: cameBackWithin(cards),
+		title: `Out again within ${cards} cards`,
+		question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
+		charge: tooFew('Cards come out again too late', 'Cards come out again too soon'),
+		seen: (translate, {observed, fair}) =>
+			translate`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
 	});
 
 export const backWithin8 = backWithin(VERY_SOON, LISTED);
@@ -76,14 +74,12 @@ export const roundNeighbours = drawTest({
 	id: 'round-neighbours',
 	weight: SECONDARY,
 	sees: 'slots that keep cards together',
-	question: cameWithNeighbour(BATCHES),
-	text: translate => ({
-		title: 'Neighbours of a round',
-		question: 'Do cards that went in as neighbours come out as neighbours?',
-		charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
-		seen: ({observed, fair}) =>
-			translate`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
-	}),
+	drawQuestion: cameWithNeighbour(BATCHES),
+	title: 'Neighbours of a round',
+	question: 'Do cards that went in as neighbours come out as neighbours?',
+	charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+	seen: (translate, {observed, fair}) =>
+		translate`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
 });
 
 /**
@@ -101,12 +97,11 @@ export const cardFrequencies: RoundTest = {
 	sees: 'cards that stay inside',
 	law: 'chi-square, from the multivariate hypergeometric covariance',
 	source: 'Johnson, Kotz and Balakrishnan 1997',
-	text: translate => ({
-		title: 'Frequency of each card',
-		question: 'Does every card come out as often as every other?',
-		charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
-		seen: ({observed}) => translate`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
-	}),
+	title: 'Frequency of each card',
+	question: 'Does every card come out as often as every other?',
+	charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
+	seen: (translate, {observed}) =>
+		translate`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
 	weight: LISTED,
 	need: 20,
 	measure(rounds) {

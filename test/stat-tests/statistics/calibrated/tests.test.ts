@@ -7,7 +7,7 @@ import {seeded} from '../../../../harness/model/random.js';
 import {rowsIn, type Sample} from '../../../../harness/model/shuffles/sample.js';
 import type {TestResult} from '../../../../harness/model/test-result.js';
 import {inEnglish} from '../../../../reports/language/translator.js';
-import {testText} from '../../../../reports/text/test-text.js';
+import {testRecord} from '../../../../stat-tests/statistics/all-tests.js';
 import {runTest} from '../../../../stat-tests/statistics/randomness-test.js';
 import {type RelativeOrders, type Views, viewsOf} from '../../../../stat-tests/views/relative-order.js';
 import {DRAWN_TESTS} from './drawn-tests.js';
@@ -119,10 +119,10 @@ test('every test has a unique name and a text for reports', t => {
 	const ids = DRAWN_TESTS.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);
 	for (const id of ids) {
-		const {title, question, charge, seen} = testText(inEnglish, id);
+		const {title, question, charge, seen} = testRecord(id);
 		const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
 		t.true(title.length > 4 && question.endsWith('?'), id);
 		t.not(charge(effect), charge({...effect, observed: 0}), id);
-		t.true(seen(effect, 'the order in').length > 30, id);
+		t.true(seen(inEnglish, effect, 'the order in').length > 30, id);
 	}
 });
