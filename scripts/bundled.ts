@@ -74,11 +74,22 @@ function sharing(loads: ReadonlyMap<string, readonly string[]>): Plugin {
 	};
 }
 
+/** Commander starts processes only for commands in files of their own; loading the module takes a twentieth of `--help`. */
+const NO_PROCESSES: Plugin = {
+	name: 'no-processes',
+	setup({onResolve, onLoad}) {
+		onResolve({filter: /^node:child_process$/}, ({importer}) =>
+			importer.includes('/node_modules/commander/') ? {path: 'none', namespace: 'unused'} : undefined,
+		);
+		onLoad({filter: /./, namespace: 'unused'}, () => ({contents: ''}));
+	},
+};
+
 export async function bundled(): Promise<Bundled> {
 	const program = {...COMMON, entryPoints: ['build/harness/cli/main.js'], splitting: true};
 	const {metafile} = await build(program);
 	const parts = await Promise.all([
-		build({...program, plugins: [sharing(loadedWith(metafile.inputs))]}),
+		build({...program, plugins: [sharing(loadedWith(metafile.inputs)), NO_PROCESSES]}),
 		build({
 			...COMMON,
 			entryPoints: [

@@ -1,4 +1,4 @@
-import {at} from '../../../harness/model/checked.js';
+import {at, missing} from '../../../harness/model/checked.js';
 /** Row n of Pascal's triangle: C(n, 0) .. C(n, n), exact. */
 export function binomialRow(n: number): bigint[] {
 	const row = [1n];
@@ -16,11 +16,10 @@ export function factorials(n: number): bigint[] {
 /** The product of two polynomials by their coefficients, lowest first. */
 export function multiply(left: readonly bigint[], right: readonly bigint[]): bigint[] {
 	const product = new Array<bigint>(left.length + right.length - 1).fill(0n);
-	left.forEach((a, i) => {
-		right.forEach((b, j) => {
-			product[i + j] = at(product, i + j) + a * b;
-		});
-	});
+	for (const [i, a] of left.entries()) {
+		for (let j = 0; j < right.length; j++)
+			product[i + j] = (product[i + j] ?? missing(i + j)) + a * (right[j] ?? missing(j));
+	}
 	return product;
 }
 
