@@ -54,7 +54,7 @@ function inputOrders(
 		return byteOrders(pieces, {file, deck: known, cards: size});
 	}
 	if (cards !== undefined) {
-		const expected = `only .u8 files, and not ${file}`;
+		const expected = `.u8 files only; ${file} is another kind`;
 		throw new HarnessError('usage/bad-option', {option: '--cards', value: String(cards), expected});
 	}
 	const lines = byteLines(file, pieces);

@@ -74,7 +74,7 @@ const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefin
 /** A continuous shuffler is never empty, so there is no input order. */
 function refuseInputOrder(input: string | undefined): void {
 	if (input === undefined || input === 'unknown') return;
-	const expected = 'nothing for a continuous shuffler: the cards of each round go back into it';
+	const expected = 'no --input for a continuous shuffler, since the cards of each round go back into it';
 	throw new HarnessError('usage/bad-option', {option: '--input', value: input, expected});
 }
 

@@ -88,6 +88,6 @@ const WRITTEN_DOWN = ['batch-shuffler'] as const;
 /** In a task people tamper with the cards, so its shuffles say nothing about the device. */
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
 	if (task === undefined) return;
-	const message = `${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`;
+	const message = `${directory} is a ${task.kind} run, whose shuffles are not judged. Print its report: deckproof report ${directory}`;
 	throw new HarnessError('usage/bad-command', {message});
 }

@@ -78,7 +78,7 @@ const orientationIn = (headings: readonly Heading[], {hasTurned}: Shuffles): Ori
 function refuseFed(shuffles: Shuffles): void {
 	for (let number = 1; number <= shuffles.count; number++) {
 		if (!shuffles.marked(number).some(isFed)) continue;
-		const message = `Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`;
+		const message = `Order ${number} has cards that went back in (+8S), which only a continuous shuffler has. Add --continuous, or the line "# device: continuous" to the file.`;
 		throw new HarnessError('usage/bad-command', {message});
 	}
 }

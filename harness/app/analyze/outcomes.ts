@@ -39,6 +39,6 @@ export async function outcomesIn(files: readonly string[], options: AnalyzeOptio
 
 function gameOf(game: Game | undefined): Game {
 	if (game !== undefined) return game;
-	const message = 'Outcomes of which game? Say --game baccarat or --game spanish-21.';
+	const message = 'The game is not stated. Add --game baccarat or --game spanish-21.';
 	throw new HarnessError('usage/bad-command', {message});
 }

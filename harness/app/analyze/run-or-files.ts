@@ -9,13 +9,13 @@ export async function onlyRun(
 	const [first, ...more] = paths;
 	if (first === undefined || !(await isDirectory(first))) return undefined;
 	if (more.length > 0) {
-		const message = 'A run directory is taken by itself; name only one.';
+		const message = 'A run directory is analyzed alone. Give one run directory, or only files.';
 		throw new HarnessError('usage/bad-command', {message});
 	}
 	const [chosen] = Object.entries(fixed).filter(([, value]) => value !== undefined);
 	if (chosen === undefined) return first;
 	const [name, value] = chosen;
-	const expected = 'nothing, since the plan of the run fixes it';
+	const expected = 'no such option with a run directory, whose plan states it';
 	throw new HarnessError('usage/bad-option', {option: `--${name}`, value: String(value), expected});
 }
 

@@ -20,7 +20,7 @@ export async function receivePackage(
 	const entries = await readLedger(ledger);
 	const known = entries.find(entry => entry.inventory === inventory);
 	if (known !== undefined) {
-		const expected = `a new one; this came in as package ${known.package}`;
+		const expected = `a package that is not in the ledger; this one is package ${known.package}`;
 		throw new HarnessError('usage/bad-option', {option: '--received', value: inventory, expected});
 	}
 	const number = packageNumber(entries, inventory);

@@ -66,7 +66,10 @@ async function onPort(
 ): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {
-		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
+		throw new HarnessError('address/invalid', {
+			address: device,
+			expected: 'the address of an emulator is sim:PROFILE?…',
+		});
 	}
 	const loaded = await loadProfile(address.profile, places);
 	const profile = loaded.forFirmware(firmwareIn(address.options));
@@ -80,7 +83,7 @@ async function onPort(
 /** HID carries whole reports: a partial report cannot be sent, and the device would stay silent. */
 function refusePieces({faults, baud}: EmulatorOptions): void {
 	const refuse = (setting: string, value: string): HarnessError => {
-		const expected = 'none over HID, which carries whole reports and has no speed that could be set';
+		const expected = 'no such setting over HID, which carries whole reports and has no line speed';
 		return new HarnessError('usage/bad-option', {option: `device setting "${setting}"`, value, expected});
 	};
 	if (baud !== undefined) throw refuse('baud', String(baud));

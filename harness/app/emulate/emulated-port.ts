@@ -38,5 +38,5 @@ const unfit = (option: string, {id, transports}: Profile): HarnessError =>
 	new HarnessError('usage/bad-option', {
 		option,
 		value: id,
-		expected: `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`,
+		expected: `a profile with such a port; this one has ${Object.keys(transports).join(', ')}`,
 	});

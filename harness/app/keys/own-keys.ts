@@ -71,7 +71,7 @@ export async function ownCertificate({name, person, years}: CertificateRequest):
 	const from = new Date(realClock.utc());
 	const {key, file, wasMade} = await makeReportKey({signer, organisation, from, years}, place);
 	if (key.certificate.organisation !== organisation) {
-		const expected = `${key.certificate.organisation}, as the certificate in ${file} has it; put that file aside to make another`;
+		const expected = `${key.certificate.organisation}, the name in the certificate ${file}; move that file away to make another certificate`;
 		throw new HarnessError('usage/bad-option', {option: '--name', value: name, expected});
 	}
 	return {certificate: key.certificate, file, wasMade, of: signer.kind};

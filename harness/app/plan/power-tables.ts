@@ -19,7 +19,7 @@ export async function powerTableFor(batch: Batch, input: StatedInput): Promise<P
 	throw new HarnessError('usage/bad-option', {
 		option: '--input',
 		value: input,
-		expected: `an order in that was simulated: ${simulated}`,
+		expected: `an input order that was simulated: ${simulated}`,
 	});
 }
 

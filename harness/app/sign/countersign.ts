@@ -75,10 +75,10 @@ async function placeFor({file, out}: CountersignRequest): Promise<string> {
 	const target = out ?? `${file.replace(/\.pdf$/i, '')}${SUFFIX}`;
 	const isSealed = existsSync(path.join(path.dirname(target), FILES.manifest));
 	if (isSealed && path.basename(target) !== COUNTERSIGNED) {
-		const expected = `${COUNTERSIGNED}, the one name that a sealed run has room for, or another directory`;
+		const expected = `${COUNTERSIGNED}, the only file that may be added to a sealed run, or another directory`;
 		throw new HarnessError('usage/bad-option', {option: '--out', value: target, expected});
 	}
 	if (!existsSync(target)) return target;
-	const because = `${target} is there already; to add a signature to that, sign it instead`;
+	const because = `${target} already exists; to add a signature to it, sign that file`;
 	throw new HarnessError('report/not-signable', {file, because});
 }

@@ -137,7 +137,7 @@ export function taskSetup(choice: DeviceChoice): Promise<Setup> {
 async function setupOf(request: TaskRequest): Promise<Setup> {
 	const setup = await taskSetup(request);
 	if (setup.batch.backs.length > 0) {
-		const expected = 'none here: these trials tell cards by their faces';
+		const expected = 'no --backs for these trials, which identify cards by their faces';
 		throw new HarnessError('usage/bad-option', {option: '--backs', value: setup.batch.backs.join(','), expected});
 	}
 	return setup;

@@ -78,7 +78,7 @@ function verifiedAlone({file, checked, signed}: Target): VerifiedPdf {
 			belonging: 'run-not-at-hand',
 			checks: [...signed, ...attachedChecks(file, checked.report, undefined)],
 		};
-	const message = `${file} is not signed, and lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`;
+	const message = `${file} is not signed and is not in a run directory. Name its run: deckproof verify ${file} --run RUN`;
 	throw new HarnessError('usage/bad-command', {message});
 }
 
