@@ -1,6 +1,6 @@
 import {at} from '../../../harness/model/checked.js';
 import {countsOf} from '../../../harness/model/counts-of.js';
-import {binomialRow, distinctOrders} from '../numeric/combinatorics.js';
+import {binomialRow, choose, distinctOrders} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
@@ -28,6 +28,6 @@ export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 /** Π_x C(d_x + k, d_x). */
 function placements(multiplicities: readonly number[], k: number): bigint {
 	let product = 1n;
-	for (const [d, faces] of countsOf(multiplicities)) product *= at(binomialRow(d + k), d) ** BigInt(faces);
+	for (const [d, faces] of countsOf(multiplicities)) product *= choose(d + k, d) ** BigInt(faces);
 	return product;
 }

@@ -1,5 +1,4 @@
-import {at} from '../../../harness/model/checked.js';
-import {binomialRow} from '../numeric/combinatorics.js';
+import {choose} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 interface OrderStatistic {
@@ -16,10 +15,9 @@ The place, from 1, of the k-th card of a kind that has K of n cards:
 (negative hypergeometric; Wilks, Mathematical Statistics, 1962, 6.8). Mean k (n+1)/(K+1).
 */
 export function orderStatisticLaw({cards, special, rank}: OrderStatistic): LatticeLaw {
-	const ways = (n: number, k: number) => at(binomialRow(n), k);
 	const counts = Array.from(
 		{length: cards - special + 1},
-		(_, at) => ways(rank + at - 1, rank - 1) * ways(cards - rank - at, special - rank),
+		(_, at) => choose(rank + at - 1, rank - 1) * choose(cards - rank - at, special - rank),
 	);
-	return lawFromCounts(counts, ways(cards, special), rank);
+	return lawFromCounts(counts, choose(cards, special), rank);
 }
