@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {type BuildOptions, build, type Plugin} from 'esbuild';
+import {loadedWith} from './late-imports.js';
 
 /**
 Bundles the program into few files: Node needs a third of a millisecond for each imported file, and there are hundreds.
@@ -50,35 +51,45 @@ const COMMON = {
 	logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-const RUN = path.resolve('build/harness/cli/run.js');
+/** Each late import also loads the modules that it shares with others, so that these are in few files (late-imports.ts). */
+function sharing(loads: ReadonlyMap<string, readonly string[]>): Plugin {
+	const named = new Map(
+		[...loads].map(([file, modules]) => [path.resolve(file), modules.map(each => path.resolve(each))]),
+	);
+	return {
+		name: 'sharing',
+		setup({onResolve, onLoad}) {
+			onResolve({filter: /^\./, namespace: 'file'}, ({kind, resolveDir, path: name}) => {
+				const file = path.resolve(resolveDir, name);
+				return kind === 'dynamic-import' && named.has(file) ? {path: file, namespace: 'late'} : undefined;
+			});
+			onLoad({filter: /./, namespace: 'late'}, ({path: file}) => ({
+				contents: [
+					...(named.get(file) ?? []).map(each => `import ${JSON.stringify(each)};`),
+					`export * from ${JSON.stringify(file)};`,
+				].join('\n'),
+				resolveDir: path.dirname(file),
+			}));
+		},
+	};
+}
 
-/**
-esbuild puts modules into one file if the same entry points and dynamic imports reach them. The command line would be split into
-26 files, since each dynamic import needs other parts of it. So each dynamic import also imports the command line, which is
-loaded already. The command line then becomes one file.
-*/
-const COMMAND_LINE_IN_ONE_FILE: Plugin = {
-	name: 'command-line-in-one-file',
+/** Commander starts processes only for commands in files of their own; loading the module takes a twentieth of `--help`. */
+const NO_PROCESSES: Plugin = {
+	name: 'no-processes',
 	setup({onResolve, onLoad}) {
-		onResolve({filter: /^\./, namespace: 'file'}, ({kind, resolveDir, path: name}) => {
-			const file = path.resolve(resolveDir, name);
-			return kind === 'dynamic-import' && file !== RUN ? {path: file, namespace: 'late'} : undefined;
-		});
-		onLoad({filter: /./, namespace: 'late'}, ({path: file}) => ({
-			contents: `import ${JSON.stringify(RUN)};export * from ${JSON.stringify(file)};`,
-			resolveDir: path.dirname(file),
-		}));
+		onResolve({filter: /^node:child_process$/}, ({importer}) =>
+			importer.includes('/node_modules/commander/') ? {path: 'none', namespace: 'unused'} : undefined,
+		);
+		onLoad({filter: /./, namespace: 'unused'}, () => ({contents: ''}));
 	},
 };
 
 export async function bundled(): Promise<Bundled> {
+	const program = {...COMMON, entryPoints: ['build/harness/cli/main.js'], splitting: true};
+	const {metafile} = await build(program);
 	const parts = await Promise.all([
-		build({
-			...COMMON,
-			entryPoints: ['build/harness/cli/main.js'],
-			splitting: true,
-			plugins: [COMMAND_LINE_IN_ONE_FILE],
-		}),
+		build({...program, plugins: [sharing(loadedWith(metafile.inputs)), NO_PROCESSES]}),
 		build({
 			...COMMON,
 			entryPoints: [

@@ -21,9 +21,10 @@ interface Layout {
 	readonly first: 'a' | '1';
 }
 
+/** Inserted marks are capitals behind those that they replace. */
 const PENNSYLVANIA = {
 	section: /^(?:\W*)§ ?(\d{3}[ab]?\.\d+)\. /,
-	mark: /^(?:~~\([a-z]\)~~ )?\(([A-Za-z])\)/,
+	mark: /^(?:~~\([a-z]\)~~ (?=\([A-Z]\)))?\(((?<=~~ \()[A-Z]|[a-z])\)/,
 	first: 'a',
 } as const;
 

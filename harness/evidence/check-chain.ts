@@ -50,7 +50,7 @@ interface BadLink {
 const LAST = 'all records before it are linked, so it was changed, or records after it were removed';
 const NOT_LINKED = 'it does not carry the hash of the record before it';
 
-const changed = (record: number): BrokenLink => ({record, because: `record ${record + 1} does not carry its hash`});
+const changed = (record: number): BrokenLink => ({record, because: `record ${record + 1} does not contain its hash`});
 
 function isLinked(line: Buffer, prev: string): boolean {
 	const ending = `${linkEnding(prev)}\n`;

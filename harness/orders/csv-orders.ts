@@ -64,7 +64,7 @@ function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | und
 	if (names.includes('position') && names.includes('card')) throw bad('one row a shuffle, and not one row a card');
 	if (!names.includes('order')) return {kind: COUNT_NAMES.includes(names[0] ?? '') ? 'numbered' : 'cards'};
 	const unknown = names.find((name, at) => !(COLUMNS.includes(name) || name === LAID) || names.indexOf(name) !== at);
-	if (unknown !== undefined) throw bad(`besides "order", each of ${COLUMNS.join(', ')} at most once`);
+	if (unknown !== undefined) throw bad(`only "order" and ${COLUMNS.join(', ')}, each at most once`);
 	return {kind: 'columns', names, separator};
 }
 

@@ -54,7 +54,7 @@ function inputOrders(
 		return byteOrders(pieces, {file, deck: known, cards: size});
 	}
 	if (cards !== undefined) {
-		throw badOption('--cards', String(cards), `only .u8 files, and not ${file}`);
+		throw badOption('--cards', String(cards), `.u8 files only; ${file} is another kind`);
 	}
 	const lines = byteLines(file, pieces);
 	if (kind === '.jsonl' || kind === '.ndjson') return jsonOrders(lines, {file, deck});

@@ -108,6 +108,6 @@ function noteHeader(
 	const {isGood, expected} = HEADERS[name];
 	if (!isGood(value) || !text.includes(':')) throw fault(`# ${name}: ${expected}`);
 	if (isLate) throw fault('headers only before the first order');
-	if ((headers.get(name) ?? value) !== value) throw fault(`the same as before, ${headers.get(name)}`);
+	if ((headers.get(name) ?? value) !== value) throw fault(`the same value as before, ${headers.get(name)}`);
 	headers.set(name, value);
 }

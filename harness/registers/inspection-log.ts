@@ -77,7 +77,7 @@ const formOf = (register: string): RegisterForm<LogEntry> => ({
 	file: path.join(register, LOG),
 	start: firstLink('deckproof/inspections/1', LOG),
 	schema: entrySchema,
-	expected: 'an inspection, as this version writes it',
+	expected: 'an inspection in the format of this version',
 	current: line => line.replace('"logWealth":', '"logEvidence":'),
 });
 

@@ -41,7 +41,7 @@ export type UnitEntry = Immutable<z.infer<typeof unitSchema>>;
 
 export type StationLog = ReadRegister<UnitEntry>;
 
-const UNITS = {schema: unitSchema, expected: 'a unit, as this version writes it'};
+const UNITS = {schema: unitSchema, expected: 'a unit in the format of this version'};
 
 const formOf = (register: string, station: string): RegisterForm<UnitEntry> => ({
 	file: path.join(register, `${station.replaceAll(/[^\w.-]/g, '_')}.ndjson`),

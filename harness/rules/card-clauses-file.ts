@@ -12,6 +12,8 @@ const breachSchema = z.strictObject({
 	deck: z.enum(DECK_IDS).optional(),
 	least: count(z).optional(),
 	most: count(z).optional(),
+	/** Of runs with an automated shuffler only, or of those without. */
+	shuffler: z.enum(['used', 'not-used']).optional(),
 });
 
 const fileSchema = z.array(

@@ -3,6 +3,7 @@ import type {Diagnosis} from '../completeness/diagnosis.js';
 import type {Completeness} from '../completeness/incidents.js';
 import type {Batch} from '../model/cards/batch.js';
 import {RANKS} from '../model/cards/card.js';
+import {type DeviceKind, kindRecord} from '../model/device-kinds.js';
 import type {CardClauses} from '../verdict/judgement.js';
 import type {Breach, CardRule} from './card-clauses-file.js';
 
@@ -20,11 +21,17 @@ export const FAULTS = {
 	'face-up': () => false,
 } as const satisfies Record<string, (diagnosis: Diagnosis) => boolean>;
 
-export function clausesOn(rules: readonly CardRule[], batch: Batch, {diagnoses, incidents}: Completeness): CardClauses {
+/** The batch, and the device with its separate reader; no device: not stated. */
+interface Cards {
+	readonly batch: Batch;
+	readonly devices: readonly DeviceKind[];
+}
+
+export function clausesOn(rules: readonly CardRule[], cards: Cards, {diagnoses, incidents}: Completeness): CardClauses {
 	const isFaceUp = incidents.some(({faceUp}) => faceUp.length > 0);
 	return {
-		broken: diagnoses.map(diagnosis => rules.filter(rule => isBroken(rule, batch, diagnosis)).map(clauseOf)),
-		faceUp: isFaceUp ? rules.filter(({brokenBy}) => brokenBy.some(each => isOnFaceUp(each, batch))).map(clauseOf) : [],
+		broken: diagnoses.map(diagnosis => rules.filter(rule => isBroken(rule, cards, diagnosis)).map(clauseOf)),
+		faceUp: isFaceUp ? rules.filter(({brokenBy}) => brokenBy.some(each => isOnFaceUp(each, cards))).map(clauseOf) : [],
 	};
 }
 
@@ -32,10 +39,15 @@ const clauseOf = ({id, cited, consequence}: CardRule): CardClauses['faceUp'][num
 	consequence === undefined ? {id, cited} : {id, cited, consequence};
 
 /** An undecided diagnosis breaks no clause. */
-const isBroken = ({brokenBy}: CardRule, batch: Batch, diagnosis: Diagnosis): boolean =>
-	diagnosis.kind !== 'undecided' && brokenBy.some(breach => isAbout(breach, batch) && FAULTS[breach.fault](diagnosis));
+const isBroken = ({brokenBy}: CardRule, cards: Cards, diagnosis: Diagnosis): boolean =>
+	diagnosis.kind !== 'undecided' && brokenBy.some(breach => isAbout(breach, cards) && FAULTS[breach.fault](diagnosis));
 
-const isOnFaceUp = (breach: Breach, batch: Batch): boolean => breach.fault === 'face-up' && isAbout(breach, batch);
+const isOnFaceUp = (breach: Breach, cards: Cards): boolean => breach.fault === 'face-up' && isAbout(breach, cards);
 
-const isAbout = ({deck: kind, least, most}: Breach, {deck, decks}: Batch): boolean =>
-	(kind ?? deck.id) === deck.id && decks >= (least ?? decks) && decks <= (most ?? decks);
+function isAbout({deck: kind, least, most, shuffler}: Breach, {batch: {deck, decks}, devices}: Cards): boolean {
+	const isBatch = (kind ?? deck.id) === deck.id && decks >= (least ?? decks) && decks <= (most ?? decks);
+	if (shuffler === undefined || devices.length === 0) return isBatch && shuffler === undefined;
+	return isBatch && devices.some(isShuffler) === (shuffler === 'used');
+}
+
+const isShuffler = (kind: DeviceKind): boolean => kindRecord(kind).control === 'commanded';

@@ -165,8 +165,8 @@ export function openSequentialReading(
 	let rejectedAt: number | undefined;
 	let leading: Leading | undefined;
 	const named = new Set<string>();
-	const name = () => {
-		for (const id of flagged(running.strategies(), threshold)) named.add(id);
+	const name = (strategies: readonly StrategyResult[]) => {
+		for (const id of flagged(strategies, threshold)) named.add(id);
 	};
 	const bet = ({number, deals}: ViewedShuffle) => {
 		running.play(deals);
@@ -175,7 +175,7 @@ export function openSequentialReading(
 		if (logEvidence < Math.log(threshold) || rejectedAt !== undefined) return;
 		rejectedAt = number;
 		leading = running.leading();
-		name();
+		name(running.strategies());
 	};
 	return {
 		reads: readsOf(views, planned),
@@ -187,12 +187,13 @@ export function openSequentialReading(
 			}
 		},
 		result() {
-			name();
+			const strategies = running.strategies();
+			name(strategies);
 			return {
 				logEvidence: path.at(-1) ?? 0,
 				threshold,
 				rejectedAt,
-				strategies: running.strategies(),
+				strategies,
 				path: Float64Array.from(path),
 				numbers,
 				leading: leading ?? running.leading(),

@@ -5,7 +5,10 @@ interface Steps {
 	/** The step that `masses[0]` belongs to. */
 	readonly from: number;
 	readonly masses: Float64Array;
-	/** The cumulative chances: below each value, and from each value on. */
+}
+
+/** A law with its cumulative chances: below each value, and from each value on. */
+interface CumulativeSteps extends Steps {
 	readonly below: Float64Array;
 	readonly beyond: Float64Array;
 }
@@ -16,9 +19,9 @@ export interface Table {
 	readonly values: Float64Array;
 }
 
-export type SumsOfSteps = (count: number) => Steps;
+export type SumsOfSteps = (count: number) => CumulativeSteps;
 
-export function stepsFrom(from: number, masses: Float64Array): Steps {
+export function stepsFrom(from: number, masses: Float64Array): CumulativeSteps {
 	const many = masses.length;
 	const below = new Float64Array(many + 1);
 	for (let at = 0; at < many; at++) below[at + 1] = (below[at] as number) + (masses[at] as number);
@@ -30,16 +33,22 @@ export function stepsFrom(from: number, masses: Float64Array): Steps {
 /** Each sum is computed on first use, from two of half the length. */
 export function sumsOfSteps(step: Steps): SumsOfSteps {
 	const known: Steps[] = [step, step];
+	const cumulative: CumulativeSteps[] = [];
 	const sums = (count: number): Steps => {
 		const half = count >> 1;
 		const made = known[count] ?? added(sums(half), sums(count - half));
 		known[count] = made;
 		return made;
 	};
-	return sums;
+	return count => {
+		const {from, masses} = sums(count);
+		const made = cumulative[count] ?? stepsFrom(from, masses);
+		cumulative[count] = made;
+		return made;
+	};
 }
 
-export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {low, values}: Table): number {
+export function meanAfter({from, masses, below, beyond}: CumulativeSteps, sum: number, {low, values}: Table): number {
 	const reached = sum + from;
 	const start = Math.min(masses.length, Math.max(0, low - reached));
 	const end = Math.min(masses.length, Math.max(start, low + values.length - 1 - reached));
@@ -47,6 +56,27 @@ export function meanAfter({from, masses, below, beyond}: Steps, sum: number, {lo
 	mean += (beyond[end] as number) * (values[values.length - 1] as number);
 	for (let at = start; at < end; at++) mean += (masses[at] as number) * (values[reached + at - low] as number);
 	return mean;
+}
+
+/**
+`meanAfter` of `size` consecutive sums. Where no step leads beyond an end of the table these are a convolution with the reversed law, which
+adds the same terms in the same order.
+*/
+export function meansAfter(
+	step: CumulativeSteps,
+	{low, size}: {readonly low: number; readonly size: number},
+	next: Table,
+): Float64Array {
+	const {from, masses} = step;
+	const offset = low + from - next.low;
+	const first = Math.min(size, Math.max(0, -offset));
+	const end = Math.max(first, Math.min(size, next.values.length - masses.length - offset));
+	const means = new Float64Array(size);
+	for (let at = 0; at < first; at++) means[at] = meanAfter(step, low + at, next);
+	const start = offset + masses.length - 1;
+	means.set(convolution(next.values, masses.toReversed()).subarray(start + first, start + end), first);
+	for (let at = end; at < size; at++) means[at] = meanAfter(step, low + at, next);
+	return means;
 }
 
 /** Rarer values at either end are left out: they do not change sixteen digits of a chance of one in ten million. */
@@ -58,5 +88,5 @@ function added(one: Steps, other: Steps): Steps {
 	while ((masses[start] as number) < NEVER) start++;
 	let end = masses.length;
 	while ((masses[end - 1] as number) < NEVER) end--;
-	return stepsFrom(one.from + other.from + start, masses.slice(start, end));
+	return {from: one.from + other.from + start, masses: masses.slice(start, end)};
 }

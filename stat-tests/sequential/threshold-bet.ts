@@ -1,5 +1,5 @@
 import {type LatticeLaw, mirrored} from '../laws/sums/lattice-law.js';
-import {meanAfter, type SumsOfSteps, stepsFrom, sumsOfSteps, type Table} from './step-sums.js';
+import {meanAfter, meansAfter, type SumsOfSteps, sumsOfSteps, type Table} from './step-sums.js';
 
 /** A bet that the sum of a statistic reaches a mark at one of the last few shuffles. */
 export interface ThresholdBet {
@@ -51,7 +51,7 @@ export function clippedSteps(law: LatticeLaw, side: Side): ClippedSteps {
 		widest,
 		drift: mean - least - from,
 		deviation,
-		sums: sumsOfSteps(stepsFrom(0, masses)),
+		sums: sumsOfSteps({from: 0, masses}),
 	};
 }
 
@@ -105,11 +105,8 @@ function tablesFor(runs: ClippedSteps, rules: ThresholdRules): (shuffles: number
 		const mark = markAt(runs, rules, shuffles);
 		const low = Math.max(0, Math.floor(outBy(runs, shuffles, -LOWEST)));
 		const high = Math.min(shuffles * widest, mark, Math.ceil(outBy(runs, shuffles, HIGHEST)));
-		const values = new Float64Array(high - low + 1);
-		if (shuffles < last) {
-			const [step, next] = [sums(1), tableAt(shuffles + 1)];
-			for (let at = 0; at < values.length; at++) values[at] = meanAfter(step, low + at, next);
-		}
+		const size = high - low + 1;
+		const values = shuffles < last ? meansAfter(sums(1), {low, size}, tableAt(shuffles + 1)) : new Float64Array(size);
 		return {low, values: values.fill(1, Math.max(0, mark - low))};
 	};
 	const tableAt = (shuffles: number): Table => {

@@ -233,7 +233,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 				assert.equal(code, 'transport/hid-not-found');
 				assert.match(
 					says,
-					/^hid:1209:0001:SN7 is not plugged in.*Found: .*hid:1209:0001:SN1 at \/dev\/hidraw\d+ \(Deckproof test SN1, usage page 008c, usage 0002\)/,
+					/^hid:1209:0001:SN7 is not plugged in.*Plugged in: .*hid:1209:0001:SN1 at \/dev\/hidraw\d+ \(Deckproof test SN1, usage page 008c, usage 0002\)/,
 				);
 			}),
 	},

@@ -74,7 +74,11 @@ const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefin
 /** A continuous shuffler is never empty, so there is no input order. */
 function refuseInputOrder(input: string | undefined): void {
 	if (input === undefined || input === 'unknown') return;
-	throw badOption('--input', input, 'nothing for a continuous shuffler: the cards of each round go back into it');
+	throw badOption(
+		'--input',
+		input,
+		'no --input for a continuous shuffler, since the cards of each round go back into it',
+	);
 }
 
 /** `text`: `previous`, `new-deck`, `sorted`, `alternating`, `unknown`, or `fixed:FILE`. */

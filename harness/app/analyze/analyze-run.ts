@@ -88,6 +88,6 @@ const WRITTEN_DOWN = ['batch-shuffler'] as const;
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
 	if (task === undefined) return;
 	throw badCommand(
-		`${directory} holds a ${task.kind} run, whose shuffles are not judged. Print what came of it: deckproof report ${directory}`,
+		`${directory} is a ${task.kind} run, whose shuffles are not judged. Print its report: deckproof report ${directory}`,
 	);
 }

@@ -76,7 +76,7 @@ function refuseFed(shuffles: Shuffles): void {
 	for (let number = 1; number <= shuffles.count; number++) {
 		if (!shuffles.marked(number).some(isFed)) continue;
 		throw badCommand(
-			`Order ${number} has cards that went back in (+8S), as only a continuous shuffler has: say --continuous, or "# device: continuous" in the file.`,
+			`Order ${number} has cards that went back in (+8S), which only a continuous shuffler has. Add --continuous, or the line "# device: continuous" to the file.`,
 		);
 	}
 }

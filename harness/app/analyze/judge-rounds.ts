@@ -55,7 +55,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 			alpha,
 			shuffles: counts,
 			completeness,
-			cardClauses: clausesOn(cardRules, batch, completeness),
+			cardClauses: clausesOn(cardRules, {batch, devices: rules.devices}, completeness),
 			reader: readerRate(batch, completeness.reader),
 			unshuffled: [],
 			tests,

@@ -99,7 +99,7 @@ export function judge(each: Case): Judged {
 			alpha,
 			shuffles: counts,
 			...seen,
-			cardClauses: clausesOn(each.cardRules, batch, completeness),
+			cardClauses: clausesOn(each.cardRules, {batch, devices: rules.devices}, completeness),
 			reader: readerRate(batch, completeness.reader),
 			excluded: excludedBy(views, alpha),
 			notApplicable: inapplicableRows(rules),

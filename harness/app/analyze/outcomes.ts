@@ -39,5 +39,5 @@ export async function outcomesIn(files: readonly string[], options: AnalyzeOptio
 
 function gameOf(game: Game | undefined): Game {
 	if (game !== undefined) return game;
-	throw badCommand('Outcomes of which game? Say --game baccarat or --game spanish-21.');
+	throw badCommand('The game is not stated. Add --game baccarat or --game spanish-21.');
 }

@@ -9,12 +9,12 @@ export async function onlyRun(
 	const [first, ...more] = paths;
 	if (first === undefined || !(await isDirectory(first))) return undefined;
 	if (more.length > 0) {
-		throw badCommand('A run directory is taken by itself; name only one.');
+		throw badCommand('A run directory is analyzed alone. Give one run directory, or only files.');
 	}
 	const [chosen] = Object.entries(fixed).filter(([, value]) => value !== undefined);
 	if (chosen === undefined) return first;
 	const [name, value] = chosen;
-	throw badOption(`--${name}`, String(value), 'nothing, since the plan of the run fixes it');
+	throw badOption(`--${name}`, String(value), 'no such option with a run directory, whose plan states it');
 }
 
 const isDirectory = async (place: string): Promise<boolean> =>

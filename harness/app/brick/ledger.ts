@@ -20,7 +20,11 @@ export async function receivePackage(
 	const entries = await readLedger(ledger);
 	const known = entries.find(entry => entry.inventory === inventory);
 	if (known !== undefined) {
-		throw badOption('--received', inventory, `a new one; this came in as package ${known.package}`);
+		throw badOption(
+			'--received',
+			inventory,
+			`a package that is not in the ledger; this one is package ${known.package}`,
+		);
 	}
 	const number = packageNumber(entries, inventory);
 	const isDue = number % every === 0;

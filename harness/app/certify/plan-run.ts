@@ -67,6 +67,6 @@ function testsIn(file: PlanFile | undefined, all: readonly string[]): readonly s
 	const {tests: requested} = file;
 	const unknown = requested.find(id => !all.includes(id));
 	if (unknown === undefined) return all.filter(id => requested.includes(id));
-	const expected = `a test that is put to so many shuffles of such a batch, not "${unknown}"${meant(unknown, all)}`;
+	const expected = `a test that applies to this batch and this number of shuffles, not "${unknown}"${meant(unknown, all)}`;
 	throw new HarnessError('plan/invalid', {file: file.file, line: 1, key: 'tests', expected});
 }

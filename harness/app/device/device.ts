@@ -120,7 +120,7 @@ function portFor(
 }
 
 const contradiction = (name: string, value: string, stated: string): HarnessError =>
-	badOption(`--${name}`, value, `${stated}, as the device address says`);
+	badOption(`--${name}`, value, `${stated}, as in the device address`);
 
 async function realDevice(address: LineAddress, choice: DeviceChoice): Promise<Device> {
 	const recorded = address.kind === 'replay' ? (await readRun(address.directory)).run : undefined;
@@ -156,4 +156,4 @@ function profileNamed(profile: string | undefined, address: string, option: stri
 }
 
 const noLine = (address: string): HarnessError =>
-	new HarnessError('address/invalid', {address, expected: 'here a device with a port of its own is needed'});
+	new HarnessError('address/invalid', {address, expected: 'this command needs a device with its own port'});

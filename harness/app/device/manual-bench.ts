@@ -103,7 +103,7 @@ function cardsIn(options: ReadonlyMap<string, string>): number | undefined {
 /** A run is planned in shuffles of a whole batch. */
 function refuseRounds(device: 'continuous' | undefined): void {
 	if (device === undefined) return;
-	throw badCommand('Rounds of a continuous shuffler cannot become a run; deckproof analyze judges them.');
+	throw badCommand('Rounds of a continuous shuffler cannot be stored as a run. Judge them with deckproof analyze.');
 }
 
 /** A run is one chain of orders, and files do not show whether one follows another. */
@@ -137,7 +137,7 @@ function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
 			number++;
 			if (number > shuffles.count) {
 				const address = `manual:${files.join(', ')}`;
-				throw new HarnessError('transport/lost', {address, reason: 'it holds no more orders'});
+				throw new HarnessError('transport/lost', {address, reason: 'the file has no more orders'});
 			}
 			const {number: _, batch, arranged, ...collected} = shuffles.at(number);
 			return {batch, arranged, counted: NOT_COUNTED, collected};

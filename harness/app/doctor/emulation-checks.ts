@@ -44,7 +44,7 @@ function uhidChecks({platform, uhid}: EmulationFacts): Check[] {
 			return [
 				missing(
 					UHID,
-					'we may not open /dev/uhid; until the next start of the machine',
+					'this user may not open /dev/uhid; until the next start of the machine',
 					'sudo setfacl -m u:$USER:rw /dev/uhid',
 				),
 			];

@@ -41,7 +41,7 @@ function rightsChecks(forbidden: readonly PortRights[]): Check[] {
 	}
 	return [...alike].map(([fix, those]) => {
 		const says = those.slice(0, 1).map(rights => remedyFor(rights).says);
-		return missing(NAME, `we may not open ${those.map(({path}) => path).join(', ')}; ${says}`, fix);
+		return missing(NAME, `this user may not open ${those.map(({path}) => path).join(', ')}; ${says}`, fix);
 	});
 }
 
@@ -57,7 +57,7 @@ function remedyFor(rights: PortRights): {readonly says: string; readonly fix: st
 				says: `you joined the group ${group} after you had logged in: log in again, or for this shell`,
 				fix: `newgrp ${group}`,
 			}
-		: {says: `the group ${group} may; log out and in again after you have joined it`, fix: joinGroup(group)};
+		: {says: `the group ${group} has permission; join it, then log out and in again`, fix: joinGroup(group)};
 }
 
 /** Not the file of `deckproof udev`, which is always overwritten. */

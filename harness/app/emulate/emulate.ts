@@ -70,7 +70,10 @@ async function onPort(
 ): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {
-		throw new HarnessError('address/invalid', {address: device, expected: 'an emulator is named sim:PROFILE?…'});
+		throw new HarnessError('address/invalid', {
+			address: device,
+			expected: 'the address of an emulator is sim:PROFILE?…',
+		});
 	}
 	const loaded = await loadProfile(address.profile, places);
 	const profile = loaded.forFirmware(firmwareIn(address.options));
@@ -87,7 +90,7 @@ function refusePieces({faults, baud}: EmulatorOptions): void {
 		return badOption(
 			`device setting "${setting}"`,
 			value,
-			'none over HID, which carries whole reports and has no speed that could be set',
+			'no such setting over HID, which carries whole reports and has no line speed',
 		);
 	};
 	if (baud !== undefined) throw refuse('baud', String(baud));
@@ -159,4 +162,4 @@ function identityOf({title, match: [first]}: Profile): UhidIdentity {
 }
 
 const unfit = (option: string, {id, transports}: Profile): HarnessError =>
-	badOption(option, id, `a profile that speaks there; this one speaks over ${Object.keys(transports).join(', ')}`);
+	badOption(option, id, `a profile with such a port; this one has ${Object.keys(transports).join(', ')}`);

@@ -64,7 +64,7 @@ export async function inspect(request: InspectRequest): Promise<Inspected> {
 const nothingBegun = (table: string, day: string): HarnessError =>
 	new HarnessError('run/nothing-to-resume', {
 		directory: table,
-		because: `no inspection of it was begun on gaming day ${day} and left undone`,
+		because: `it has no unfinished inspection on gaming day ${day}`,
 	});
 
 type Today = Pick<InspectionPlan, 'day' | 'register' | 'history'>;

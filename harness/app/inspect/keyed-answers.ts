@@ -52,7 +52,7 @@ function answersIn(text: string, file: string): ReadonlyMap<string, Answer> {
 		if (line.trim() === '' || line.startsWith('#')) continue;
 		const [, key, words] = /^([a-z-]+):\s*(.*)$/.exec(line) ?? [];
 		if (key === undefined || words === undefined) {
-			const expected = 'what is asked, a colon, and the answer, such as "seals: yes"';
+			const expected = 'the name of the prompt, a colon and the answer, such as "seals: yes"';
 			throw new HarnessError('input/bad-line', {file, line: at + 1, place: '', found: `"${line}"`, expected});
 		}
 		answers.set(key, {line: at + 1, words: words.trim()});
@@ -66,7 +66,7 @@ const noAnswer = (file: string, {kind, text}: Question): HarnessError =>
 		line: 1,
 		place: '',
 		found: `no line "${kind}: …"`,
-		expected: `one: ${text}`,
+		expected: `an answer to: ${text}`,
 	});
 
 const notTaken = (file: string, {line, words}: Answer, question: Question): HarnessError =>
@@ -75,7 +75,7 @@ const notTaken = (file: string, {line, words}: Answer, question: Question): Harn
 		line,
 		place: question.kind,
 		found: `"${words}"`,
-		expected: `another answer. ${question.text}${'expected' in question ? ` (${question.expected})` : ''}`,
+		expected: `a valid answer to: ${question.text}${'expected' in question ? ` (${question.expected})` : ''}`,
 	});
 
 export async function writeExampleAnswers(file: string): Promise<void> {

@@ -60,6 +60,4 @@ function entryFor({table, settings, at, zone}: TableRequest, known: TableEntry |
 }
 
 const missing = (table: string, what: string, how: string): HarnessError =>
-	badCommand(
-		`The register knows no ${what} of table ${table}. Name it once with ${how}; from then on the register knows it.`,
-	);
+	badCommand(`The register has no ${what} for table ${table}. Give it once with ${how}; the register stores it.`);

@@ -74,7 +74,7 @@ export async function ownCertificate({name, person, years}: CertificateRequest):
 		throw badOption(
 			'--name',
 			name,
-			`${key.certificate.organisation}, as the certificate in ${file} has it; put that file aside to make another`,
+			`${key.certificate.organisation}, the name in the certificate ${file}; move that file away to make another certificate`,
 		);
 	}
 	return {certificate: key.certificate, file, wasMade, of: signer.kind};

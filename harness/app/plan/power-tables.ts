@@ -16,7 +16,7 @@ export async function powerTableFor(batch: Batch, input: StatedInput): Promise<P
 	const nearest = nearestOf(tables, batch, input);
 	if (nearest !== undefined) return nearest;
 	const simulated = [...new Set(tables.map(table => table.input))].join(', ');
-	throw badOption('--input', input, `an order in that was simulated: ${simulated}`);
+	throw badOption('--input', input, `an input order that was simulated: ${simulated}`);
 }
 
 /** As `powerTableFor`; `undefined` if the input order was not simulated. */

@@ -8,7 +8,7 @@ export async function guessFromFile(file: string): Promise<CaptureGuess> {
 	const text = await readInput(file);
 	const chunks = capturedBytes(text, file);
 	if (chunks.length === 0)
-		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected bytes, and there are none'});
+		throw new HarnessError('input/bad-capture', {file, line: 1, expected: 'expected captured bytes, found none'});
 	return profileFromCapture(chunks, file, capturedSettings(text));
 }
 

@@ -70,7 +70,7 @@ function decodedAgain(profile: Profile, {name, spec, values}: MessageSample): {h
 	} catch (error) {
 		// A card without a code or a number out of range: the profile cannot encode its own message.
 		if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
-		return {hex: '', found: `cannot be said: ${error.message}`};
+		return {hex: '', found: `cannot be encoded: ${error.message}`};
 	}
 	const [event] = framesOf(incoming, bytes);
 	const hex = spacedHex(bytes);

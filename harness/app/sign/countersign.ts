@@ -78,10 +78,10 @@ async function placeFor({file, out}: CountersignRequest): Promise<string> {
 		throw badOption(
 			'--out',
 			target,
-			`${COUNTERSIGNED}, the one name that a sealed run has room for, or another directory`,
+			`${COUNTERSIGNED}, the only file that may be added to a sealed run, or another directory`,
 		);
 	}
 	if (!existsSync(target)) return target;
-	const because = `${target} is there already; to add a signature to that, sign it instead`;
+	const because = `${target} already exists; to add a signature to it, sign that file`;
 	throw new HarnessError('report/not-signable', {file, because});
 }

@@ -108,7 +108,7 @@ async function sniffedLine({address: text, profile, serial, places}: LineChoice)
 	if (address.kind === 'manual' || address.kind === 'hand')
 		throw new HarnessError('address/invalid', {
 			address: text,
-			expected: 'what is done by hand sends no bytes',
+			expected: 'a task done by hand has no port',
 		});
 	const loaded = profile === undefined ? undefined : await loadProfile(profile, places);
 	if (address.kind === 'replay') return {transport: await replayed(address.directory, text), loaded};

@@ -129,7 +129,11 @@ export function taskSetup(choice: DeviceChoice): Promise<Setup> {
 async function setupOf(request: TaskRequest): Promise<Setup> {
 	const setup = await taskSetup(request);
 	if (setup.batch.backs.length > 0) {
-		throw badOption('--backs', setup.batch.backs.join(','), 'none here: these trials tell cards by their faces');
+		throw badOption(
+			'--backs',
+			setup.batch.backs.join(','),
+			'no --backs for these trials, which identify cards by their faces',
+		);
 	}
 	return setup;
 }

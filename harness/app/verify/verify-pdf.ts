@@ -79,7 +79,7 @@ function verifiedAlone({file, checked, signed}: Target): VerifiedPdf {
 			checks: [...signed, ...attachedChecks(file, checked.report, undefined)],
 		};
 	throw badCommand(
-		`${file} is not signed, and lies in no run directory. Say which run it should belong to: deckproof verify ${file} --run RUN`,
+		`${file} is not signed and is not in a run directory. Name its run: deckproof verify ${file} --run RUN`,
 	);
 }
 

@@ -104,7 +104,11 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	const {file, number} = line;
 	const parsed = amendmentSchema.safeParse(jsonOf(line));
 	if (!parsed.success)
-		throw new HarnessError('run/bad-record', {file, line: number, expected: 'an amendment, as this version writes it'});
+		throw new HarnessError('run/bad-record', {
+			file,
+			line: number,
+			expected: 'an amendment in the format of this version',
+		});
 	const {key: _, signature: __, prev: link, manifest, ...record} = parsed.data;
 	const signed = amendmentSignature(line.text, parsed.data, run.bench);
 	const faults = [
@@ -139,7 +143,7 @@ async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile
 	});
 	const lines = text.split('\n');
 	if (lines.pop() !== '')
-		throw new HarnessError('run/bad-record', {file, line: lines.length + 1, expected: 'a whole line'});
+		throw new HarnessError('run/bad-record', {file, line: lines.length + 1, expected: 'a complete line'});
 	const last = lines.at(-1);
 	return {file, text, lines, prev: last === undefined ? firstLink(id, AMENDMENTS) : sha256(last)};
 }

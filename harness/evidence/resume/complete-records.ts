@@ -39,7 +39,7 @@ export async function completeRecords(
 				continue;
 			}
 		} else if (state === 'torn' && isLinkedTo(lastHash)) {
-			const because = 'it does not follow from the one before it, though others follow from it';
+			const because = 'its hash chain is broken here, and later records follow';
 			throw new HarnessError('evidence/broken-chain', {file, line: complete.count + 1, because});
 		}
 		lastHash = sha256(line);

@@ -8,11 +8,11 @@ import {FILE_FAILURES} from './written-files.js';
 const INTERNAL_FAILURES = {
 	'stat/not-a-probability': internal(
 		'A probability is outside 0 to 1, or NaN.',
-		(c: {value: number}) => `A probability is ${c.value}.`,
+		(c: {value: number}) => `A probability was computed as ${c.value}; it must lie between 0 and 1.`,
 	),
 	'model/not-a-card': internal(
-		'A card is not a face of the deck.',
-		(c: {value: number; deck: string}) => `A card of ${c.deck} is ${c.value}.`,
+		'A card number does not exist in the deck.',
+		(c: {value: number; deck: string}) => `Card number ${c.value} does not exist in the deck ${c.deck}.`,
 	),
 } as const;
 

@@ -37,14 +37,16 @@ export const DEVICE_FAILURES = {
 		'The connection was lost during a run. The run is sealed with the captured part.',
 		(c: {address: string; reason: string}) => [
 			`${c.address} was lost: ${c.reason}.`,
-			'Check the cable and the power. The captured part is kept.',
+			'Check the cable and the power. The captured part stays in the run directory.',
 		],
 	),
 	'transport/hid-not-found': device(
 		'No HID device matches the address and the profile; the hint lists those that are plugged in.',
 		(c: {address: string; found: readonly string[]}) => [
 			`${c.address} is not plugged in, or its usage and interface are not those of the profile.`,
-			c.found.length === 0 ? 'No HID device is plugged in.' : `Found: ${c.found.join('; ')}.`,
+			c.found.length === 0
+				? 'No HID device is plugged in. Connect the device, switch it on, and run again.'
+				: `Connect the device, or correct the address. Plugged in: ${c.found.join('; ')}.`,
 		],
 	),
 	'transport/hid-ambiguous': device(

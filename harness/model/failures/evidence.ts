@@ -61,7 +61,7 @@ export const EVIDENCE_FAILURES = {
 		],
 	),
 	'evidence/altered': evidence('A file of the run differs from the sealed file.', (c: SealContext) => [
-		`${c.file} differs from the sealed file: expected SHA-256 ${c.expected}, found ${c.found}.`,
+		`${c.file} differs from what was sealed: expected ${hashText(c.expected)}, found ${hashText(c.found)}.`,
 		'Restore the file from its archive. An altered run cannot be judged.',
 	]),
 	'evidence/missing': evidence('A file that the seal lists, or that every run has, is missing.', (c: SealContext) => [
@@ -122,3 +122,5 @@ export const EVIDENCE_FAILURES = {
 		],
 	),
 } as const;
+
+const hashText = (text: string): string => (/^[0-9a-f]{64}$/.test(text) ? `SHA-256 ${text}` : text);

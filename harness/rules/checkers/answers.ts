@@ -109,7 +109,7 @@ interface Bounds {
 
 function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): RuleResult {
 	const value = typeof said === 'boolean' ? Number.NaN : Number(said);
-	if (Number.isNaN(value)) return notShown(`the answer is no number: ${said}${note}`);
+	if (Number.isNaN(value)) return notShown(`the answer is not a number: ${said}${note}`);
 	const isWithin = value >= (least ?? value) && value <= (most ?? value);
 	const asked = [
 		...(least === undefined ? [] : [`at least ${least}`]),
@@ -122,7 +122,7 @@ function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): R
 function written({answer: said, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
 	if (said === false || isWord(said, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
-	return said === true ? notShown(`which one was not said${more}`) : {kind: 'met', evidence: `${said}${more}`, by};
+	return said === true ? notShown(`the answer does not name it${more}`) : {kind: 'met', evidence: `${said}${more}`, by};
 }
 
 const HOUR = 3_600_000;
@@ -133,7 +133,7 @@ function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined
 	if (age <= freshHours) return undefined;
 	return {
 		kind: 'not-met',
-		evidence: `the last look was ${age.toFixed(1)} h before the run, and ${freshHours} h are allowed`,
+		evidence: `the last check was ${age.toFixed(1)} h before the run, and ${freshHours} h are allowed`,
 		by: [peopleOf(own)],
 	};
 }

@@ -152,7 +152,9 @@ export function evaluateEveryCard({completeness}: OrderFacts): RuleResult {
 		return {kind: 'not-met', evidence, by: [{kind: 'cards', shuffles}]};
 	}
 	if (diagnoses.length > 0)
-		return notShown('a card was taken for another in the last shuffle, and only one more can tell by whom');
+		return notShown(
+			'a card was read as another in the last shuffle; only one more shuffle shows whether device or reader erred',
+		);
 	return {kind: 'met', evidence: `every card of ${checked} orders is accounted for`, by: ALL};
 }
 

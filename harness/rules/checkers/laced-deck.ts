@@ -28,7 +28,7 @@ evenly give less; the upper tail measures unevenness.
 */
 function evaluateLaced({batch, sample}: OrderFacts, {parts, level}: ParametersOf<typeof LACED_DECK>): RuleResult {
 	if (!isSerialised(batch) || sample?.cards === undefined || sample.rows === 0)
-		return notShown('the deck that was laced in cannot be told from the rest; with --backs it can');
+		return notShown('the laced deck cannot be distinguished from the rest; state the backs with --backs');
 	const {size, decks} = batch;
 	const own = size / decks;
 	const expected = own / parts;

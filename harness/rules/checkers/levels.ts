@@ -37,7 +37,7 @@ type Tests = Pick<OrderFacts, 'tests'>;
 
 /** One look, upper tail: at 5 % a fair device fails by chance one time in twenty. */
 function evaluateChiSquare({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number): RuleResult {
-	if (byFaces === undefined) return notShown('a device that is never empty has no places to count cards in');
+	if (byFaces === undefined) return notShown('card by position does not apply to a device that is never empty');
 	if (byFaces.rows < cardByPosition.need)
 		return notShown(`at least ${cardByPosition.need} shuffles are needed, and there are ${byFaces.rows}`);
 	const {q, df} = positionTable(byFaces);

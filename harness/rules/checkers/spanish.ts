@@ -59,7 +59,7 @@ function assessOrder({number, cards, isOut, result}: Round): Assessment {
 	const between = second - first - 1;
 	if (between === first) return 'met';
 	if (between === 0 && first % 2 === 0)
-		return {noted: `the dealer of hand ${number} dealt both cards for himself after those of the boxes`};
+		return {noted: `the dealer of hand ${number} took both own cards after those of the boxes`};
 	return {
 		broken: `in hand ${number} the dealer had a card after ${first} of the boxes, and the next after ${between} more`,
 	};

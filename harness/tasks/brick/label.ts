@@ -24,7 +24,7 @@ export function labelIn(text: string, file: string): Pick<BrickTask, 'declared' 
 	if (!result.success) {
 		const [issue] = result.error.issues;
 		const place = issue?.path.join('.') ?? '';
-		const found = place === '' ? 'something else' : `no good "${place}"`;
+		const found = place === '' ? 'something else' : `an invalid "${place}"`;
 		throw new HarnessError('input/bad-line', {file, line: 1, place, found, expected: issue?.message ?? 'a label'});
 	}
 	const {found, shuffled, packaged, verified, ...declared} = result.data;

@@ -53,9 +53,9 @@ function refuseOtherTrials(task: ChallengeTask, batch: Batch): void {
 	const [expected, found] = [JSON.stringify(drawTrials(task, batch)), JSON.stringify(task.trials)];
 	if (expected === found) return;
 	throw new HarnessError('evidence/altered', {
-		file: `${FILES.task}, the trials`,
-		expected: 'those that follow from its nonce',
-		found: 'others',
+		file: `${FILES.task} (trials)`,
+		expected: 'the trials that follow from its nonce',
+		found: 'other trials',
 	});
 }
 

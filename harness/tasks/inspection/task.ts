@@ -45,7 +45,7 @@ function judge(task: InspectionTask, captured: CapturedTask): InspectionJudgemen
 function refuseOtherCard({trial}: InspectionTask, batch: Batch): void {
 	const expected = cardToRemove(trial.nonce, batch);
 	if (trial.card === expected) return;
-	throw new HarnessError('evidence/altered', {file: `${FILES.task}, the card`, expected, found: trial.card});
+	throw new HarnessError('evidence/altered', {file: `${FILES.task} (card to remove)`, expected, found: trial.card});
 }
 
 export function cardToRemove(nonce: string, batch: Batch): string {

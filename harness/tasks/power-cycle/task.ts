@@ -90,7 +90,7 @@ function restartCases({tests, repeats}: PowerCycleJudgement): JunitCase[] {
 	return [
 		{name: 'no-repeat', ending: {kind: repeats.length > 0 ? 'failure' : 'passed', message: again}},
 		...tests.map(({id, observed, fair, p, rejected}): JunitCase => {
-			const message = `seen ${observed}, on a fair device ${fair.toFixed(2)}, p ${p.toFixed(4)}`;
+			const message = `observed ${observed}, expected of a fair device ${fair.toFixed(2)}, p ${p.toFixed(4)}`;
 			return {name: id, ending: {kind: rejected ? 'failure' : 'passed', message}};
 		}),
 	];

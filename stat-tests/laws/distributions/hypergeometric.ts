@@ -1,5 +1,5 @@
 import {at} from '../../../harness/model/checked.js';
-import {binomialRow} from '../numeric/combinatorics.js';
+import {binomialRow, choose} from '../numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
@@ -10,14 +10,14 @@ The number of `marked` cards among `drawn` cards, taken at random from `populati
 Exact. With one card drawn it is a Bernoulli law with the chance marked / population.
 */
 export function hypergeometricLaw({population, marked, drawn}: Draw): LatticeLaw {
-	const [hit, miss] = [binomialRow(marked), binomialRow(population - marked)];
 	const least = Math.max(0, drawn - (population - marked));
 	const most = Math.min(marked, drawn);
+	const [hit, miss] = [binomialRow(marked, most), binomialRow(population - marked, drawn - least)];
 	const counts = Array.from(
 		{length: most - least + 1},
 		(_, more) => at(hit, least + more) * at(miss, drawn - least - more),
 	);
-	return lawFromCounts(counts, at(binomialRow(population), drawn), least);
+	return lawFromCounts(counts, choose(population, drawn), least);
 }
 
 interface Draw {

@@ -1,10 +1,17 @@
-import {at} from '../../../harness/model/checked.js';
-/** Row n of Pascal's triangle: C(n, 0) .. C(n, n), exact. */
-export function binomialRow(n: number): bigint[] {
-	const row = [1n];
-	for (let k = 1; k <= n; k++) row.push((at(row, k - 1) * BigInt(n - k + 1)) / BigInt(k));
+import {at, missing} from '../../../harness/model/checked.js';
+/** Row n of Pascal's triangle: C(n, 0) .. C(n, n), exact, or only its beginning up to C(n, last). */
+export function binomialRow(n: number, last = n): bigint[] {
+	let ways = 1n;
+	const row = [ways];
+	for (let k = 1; k <= last; k++) {
+		ways = (ways * BigInt(n - k + 1)) / BigInt(k);
+		row.push(ways);
+	}
 	return row;
 }
+
+/** C(n, k). */
+export const choose = (n: number, k: number): bigint => at(binomialRow(n, k), k);
 
 /** 0! .. n! */
 export function factorials(n: number): bigint[] {
@@ -16,11 +23,10 @@ export function factorials(n: number): bigint[] {
 /** The product of two polynomials by their coefficients, lowest first. */
 export function multiply(left: readonly bigint[], right: readonly bigint[]): bigint[] {
 	const product = new Array<bigint>(left.length + right.length - 1).fill(0n);
-	left.forEach((a, i) => {
-		right.forEach((b, j) => {
-			product[i + j] = at(product, i + j) + a * b;
-		});
-	});
+	for (const [i, a] of left.entries()) {
+		for (let j = 0; j < right.length; j++)
+			product[i + j] = (product[i + j] ?? missing(i + j)) + a * (right[j] ?? missing(j));
+	}
 	return product;
 }
 

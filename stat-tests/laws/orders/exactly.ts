@@ -1,4 +1,4 @@
-import {at} from '../../../harness/model/checked.js';
+import {missing} from '../../../harness/model/checked.js';
 import {type LatticeLaw, lawFromCounts} from '../sums/lattice-law.js';
 
 /**
@@ -11,7 +11,11 @@ These are the coefficients of Σ_k atLeast[k] (x-1)^k. Repeated division finds t
 export function lawOfCoincidences(atLeast: readonly bigint[], orders: bigint): LatticeLaw {
 	const counts = [...atLeast];
 	for (let s = 0; s < counts.length; s++) {
-		for (let k = counts.length - 2; k >= s; k--) counts[k] = at(counts, k) - at(counts, k + 1);
+		let above = 0n;
+		for (let k = counts.length - 1; k >= s; k--) {
+			above = (counts[k] ?? missing(k)) - above;
+			counts[k] = above;
+		}
 	}
 	return lawFromCounts(counts, orders, 0);
 }

@@ -32,30 +32,34 @@ const COUNTED_OUT = 6000;
 
 /** The first half of the coefficients as a power series; the other half mirrors it. */
 function counted(multiplicities: readonly number[], weights: Float64Array, most: number): LatticeLaw {
-	const half = Math.floor(most / 2);
-	const counts = new Array<bigint>(half + 1).fill(0n);
-	counts[0] = 1n;
+	const length = Math.floor(most / 2) + 1;
+	const counts = [1n];
 	const factors = (sign: number) =>
 		Array.from(weights).flatMap((weight, at) => new Array<number>(Math.max(0, sign * weight)).fill(at + 1));
 	// Taken in turn, they leave a polynomial with few and short coefficients for as long as possible.
 	const divisors = factors(-1).values();
 	for (const factor of factors(1)) {
-		multiplyBy(counts, factor);
+		multiplyBy(counts, factor, length);
 		const divisor = divisors.next();
-		if (!divisor.done) divideBy(counts, divisor.value);
+		if (!divisor.done) divideBy(counts, divisor.value, length);
 	}
-	for (const divisor of divisors) divideBy(counts, divisor);
+	for (const divisor of divisors) divideBy(counts, divisor, length);
 	const whole = Array.from({length: most + 1}, (_, k) => at(counts, Math.min(k, most - k)));
 	return lawFromCounts(whole, distinctOrders(multiplicities), 0);
 }
 
-/** By 1 - q^i. */
-function multiplyBy(counts: bigint[], i: number): void {
-	for (let k = counts.length - 1; k >= i; k--) counts[k] = at(counts, k) - at(counts, k - i);
+/** By 1 - q^i, up to a number of coefficients. */
+function multiplyBy(counts: bigint[], i: number, length: number): void {
+	for (let k = Math.min(i, length - counts.length); k > 0; k--) counts.push(0n);
+	for (let k = counts.length - 1; k >= i; k--) counts[k] = (counts[k] as bigint) - (counts[k - i] as bigint);
 }
 
-function divideBy(counts: bigint[], i: number): void {
-	for (let k = i; k < counts.length; k++) counts[k] = at(counts, k) + at(counts, k - i);
+/** An exact division leaves i coefficients less; any other has no last one. Nothing is known beyond `length`. */
+function divideBy(counts: bigint[], i: number, length: number): void {
+	for (let k = i; k < counts.length; k++) counts[k] = (counts[k] as bigint) + (counts[k - i] as bigint);
+	const isExact = counts.length < length && counts.slice(-i).every(count => count === 0n);
+	if (isExact) counts.length -= i;
+	else for (let k = counts.length; k < length; k++) counts.push(counts[k - i] ?? 0n);
 }
 
 function closed(multiplicities: readonly number[], weights: Float64Array, most: number): SymmetricLaw {

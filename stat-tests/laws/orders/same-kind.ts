@@ -17,7 +17,8 @@ runs: Mood, Ann. Math. Stat. 11 (1940) 367, doi 10.1214/aoms/1177731825. With π
 export function sameKindLaw(multiplicities: readonly number[]): LatticeLaw {
 	const kinds = multiplicities.filter(d => d > 0).toSorted((left, right) => right - left);
 	const n = kinds.reduce((sum, d) => sum + d, 0);
-	const blocks = kinds.reduce<bigint[]>((ways, d) => withKind(ways, d), [1n]);
+	const [most = 0, ...others] = kinds;
+	const blocks = others.reduce<bigint[]>((ways, d) => withKind(ways, d), [0n, ...binomialRow(most - 1)]);
 	// If all are joined, one block of each kind is left.
 	const atLeast = Array.from({length: n - kinds.length + 1}, (_, k) => at(blocks, n - k));
 	return lawOfCoincidences(atLeast, distinctOrders(kinds));
@@ -37,11 +38,11 @@ function withKind(ways: readonly bigint[], d: number): bigint[] {
 	among[0] = 1n;
 	return Array.from({length: most + 1}, (_, blocks) => {
 		let sum = 0n;
-		for (let b = 1; b <= Math.min(d, blocks); b++) {
-			const before = ways[blocks - b] ?? 0n;
-			if (before !== 0n) sum += (among[b] ?? 0n) * (split[b - 1] ?? 0n) * before;
+		for (let b = Math.max(1, blocks - ways.length + 1); b <= d && b <= blocks; b++) {
+			const before = ways[blocks - b] as bigint;
+			if (before !== 0n) sum += (among[b] as bigint) * (split[b - 1] as bigint) * before;
 		}
-		for (let b = d; b > 0; b--) among[b] = (among[b] ?? 0n) + (among[b - 1] ?? 0n);
+		for (let b = Math.min(d, blocks + 1); b > 0; b--) among[b] = (among[b] as bigint) + (among[b - 1] as bigint);
 		return sum;
 	});
 }

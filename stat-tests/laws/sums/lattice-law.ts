@@ -53,10 +53,15 @@ interface Tilted {
 export function logMomentOfLattice({least, logMass, mean}: LatticeLaw, theta: number): number {
 	const centre = Math.round(mean);
 	const start = least - centre;
+	const exponents = new Float64Array(logMass.length);
 	let top = Number.NEGATIVE_INFINITY;
-	for (let k = 0; k < logMass.length; k++) top = Math.max(top, (logMass[k] ?? missing(k)) + theta * (start + k));
+	for (let k = 0; k < exponents.length; k++) {
+		const exponent = (logMass[k] as number) + theta * (start + k);
+		exponents[k] = exponent;
+		if (exponent > top) top = exponent;
+	}
 	let sum = 0;
-	for (let k = 0; k < logMass.length; k++) sum += Math.exp((logMass[k] ?? missing(k)) + theta * (start + k) - top);
+	for (let k = 0; k < exponents.length; k++) sum += Math.exp((exponents[k] as number) - top);
 	return theta * centre + top + Math.log(sum);
 }
 

@@ -134,14 +134,18 @@ function grouped({rows, width, size, inGroup, drawn: drawnIn, marked: markedIn}:
 		byLaw.set(law, group);
 		return group;
 	};
+	// Neighbouring cells are mostly of one group.
+	let group: Members | undefined;
 	for (let row = 0; row < rows; row++) {
 		const drawn = drawnIn(row);
 		for (let column = 0; column < width; column++) {
 			const marked = markedIn(row, column);
 			if (marked === 0) continue;
-			const {at, cells} = groupFor(inGroup(row, column), drawn, marked);
-			cells.push(row * width + column);
-			groupOf[row * width + column] = at;
+			const name = inGroup(row, column);
+			if (group?.name !== name || group.drawn !== drawn || group.marked !== marked)
+				group = groupFor(name, drawn, marked);
+			group.cells.push(row * width + column);
+			groupOf[row * width + column] = group.at;
 		}
 	}
 	const sharing = (name: string) => all.reduce((sum, each) => sum + (each.name === name ? each.cells.length : 0), 0);

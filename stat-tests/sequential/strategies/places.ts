@@ -77,11 +77,12 @@ export const displacement = (seat: Seat): StrategyKind =>
 			return at;
 		});
 		const scale = 52 / size;
+		// By half places, since a middle may lie between two places.
+		const binOf = Int32Array.from({length: 4 * size}, (_, at) => stepBin(Math.round((at / 2 - size) * scale)));
 		const table = new Int32Array(size * width);
-		for (let place = 0; place < size; place++) {
-			for (let label = 0; label < width; label++) {
-				table[place * width + label] = stepBin(Math.round((place - (middle[label] ?? missing(label))) * scale));
-			}
+		for (let label = 0; label < width; label++) {
+			const first = 2 * (size - (middle[label] ?? missing(label)));
+			for (let place = 0; place < size; place++) table[place * width + label] = binOf[first + 2 * place] as number;
 		}
 		return {
 			count: STEP_BINS,

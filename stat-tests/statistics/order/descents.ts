@@ -1,7 +1,7 @@
 import {at, missing} from '../../../harness/model/checked.js';
 import {countsOf} from '../../../harness/model/counts-of.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {binomialRow, distinctOrders} from '../../laws/numeric/combinatorics.js';
+import {binomialRow, choose, distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooFew} from '../test-record.js';
@@ -61,6 +61,6 @@ export function descentsLaw(multiplicities: readonly number[]): LatticeLaw {
 /** Π_x C(d_x + k, d_x). */
 function placements(multiplicities: readonly number[], k: number): bigint {
 	let product = 1n;
-	for (const [d, faces] of countsOf(multiplicities)) product *= at(binomialRow(d + k), d) ** BigInt(faces);
+	for (const [d, faces] of countsOf(multiplicities)) product *= choose(d + k, d) ** BigInt(faces);
 	return product;
 }

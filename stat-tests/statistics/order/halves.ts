@@ -1,6 +1,6 @@
-import {at, missing} from '../../../harness/model/checked.js';
+import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
-import {binomialRow} from '../../laws/numeric/combinatorics.js';
+import {choose} from '../../laws/numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import {type Labels, onceFor} from '../../views/relative-order.js';
 import {lawOfKindChanges} from '../adjacency/same-kind.js';
@@ -118,10 +118,9 @@ The place, from 1, of the k-th card of a kind that has K of n cards:
 (negative hypergeometric; Wilks, Mathematical Statistics, 1962, 6.8). Mean k (n+1)/(K+1).
 */
 export function orderStatisticLaw({cards, special, rank}: OrderStatistic): LatticeLaw {
-	const ways = (n: number, k: number) => at(binomialRow(n), k);
 	const counts = Array.from(
 		{length: cards - special + 1},
-		(_, at) => ways(rank + at - 1, rank - 1) * ways(cards - rank - at, special - rank),
+		(_, at) => choose(rank + at - 1, rank - 1) * choose(cards - rank - at, special - rank),
 	);
-	return lawFromCounts(counts, ways(cards, special), rank);
+	return lawFromCounts(counts, choose(cards, special), rank);
 }

@@ -31,7 +31,7 @@ test('a plan that was changed after it was hashed is found, even if the run is s
 		await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/.*run\.json/, `${hash}  run.json`));
 		const {exit, stderr} = await inProcess(['analyze', run]);
 		t.is(exit, 5);
-		t.regex(stderr, /run\.json, the plan differs from the sealed file/);
+		t.regex(stderr, /run\.json \(plan\) differs from what was sealed/);
 	});
 });
 
@@ -86,7 +86,7 @@ test('altered evidence is not judged', async t => {
 		for (const command of ['analyze', 'report']) {
 			const {exit, stderr} = await inProcess([command, run]);
 			t.is(exit, 5);
-			t.regex(stderr, /orders\.ndjson differs from the sealed file/);
+			t.regex(stderr, /orders\.ndjson differs from what was sealed/);
 		}
 	});
 });

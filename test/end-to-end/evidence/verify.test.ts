@@ -34,7 +34,7 @@ test('a changed record is named, as text and in JSON, and the exit code is 5', a
 		await writeFile(file, (await readFile(file, 'utf8')).replace('"n":7,"at":"2', '"n":7,"at":"3'));
 		const {exit, stdout} = await inProcess(['verify', run]);
 		t.is(exit, 5);
-		t.regex(stdout, /^chain +DIFFERS +raw\.ndjson, record 7: record 8 does not carry its hash$/m);
+		t.regex(stdout, /^chain +DIFFERS +raw\.ndjson, record 7: record 8 does not contain its hash$/m);
 		t.regex(stdout, /The evidence is not what it was\. raw\.ndjson, record 7: .*\n$/);
 		const {exit: again, stdout: json} = await inProcess(['verify', run, '--json']);
 		t.is(again, 5);

@@ -99,5 +99,5 @@ test('a bench that is set up for another batch ends in 4, never in a verdict on 
 test('an address and an option that contradict each other are refused', async t => {
 	const {exit, stderr} = await inProcess(['certify', '--device', sim('decks=8'), '--decks', '6']);
 	t.is(exit, 2);
-	t.regex(stderr, /--decks 6: expected 8, as the device address says/);
+	t.regex(stderr, /--decks 6: expected 8, as in the device address/);
 });

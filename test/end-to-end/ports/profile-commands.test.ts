@@ -105,7 +105,10 @@ test('a profile that cannot encode one of its own messages fails its round trip'
 		await writeFile(file, sound.replace('maxLength: 512', 'maxLength: 32'));
 		const {exit, stdout} = await inProcess(['profile', 'test', file]);
 		t.is(exit, 2);
-		t.regex(stdout, /^FAIL +round trip identity .* cannot be said: a frame "frame" holds at most 32 bytes, not 53$/m);
+		t.regex(
+			stdout,
+			/^FAIL +round trip identity .* cannot be encoded: a frame "frame" holds at most 32 bytes, not 53$/m,
+		);
 	});
 });
 

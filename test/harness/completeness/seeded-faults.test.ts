@@ -39,7 +39,7 @@ async function diagnosed(device: DeviceName, query: string) {
 		return '??';
 	};
 	const completeness = completenessOf(batch, shufflesOf(shuffles));
-	const {broken} = clausesOn(RULES, batch, completeness);
+	const {broken} = clausesOn(RULES, {batch, devices: [DEVICES[device].kind]}, completeness);
 	const said = completeness.diagnoses.map((each, index) => ({
 		clauses: broken[index]?.map(({id}) => id),
 		kind: each.kind,
@@ -59,7 +59,7 @@ const found = test.macro({
 		t.deepEqual(
 			said,
 			expected.map(each => ({
-				clauses: clausesOf(query, each),
+				clauses: clausesOf(device, query, each),
 				missing: '',
 				extra: '',
 				from: STRUCK,
@@ -73,11 +73,13 @@ const found = test.macro({
 });
 
 /** The clauses that a fault violates, from the rule books: any deck, shoes of six to eight decks, the Spanish deck, two backs. */
-function clausesOf(query: string, {kind, extra}: Said): string[] {
+function clausesOf(device: DeviceName, query: string, {kind, extra}: Said): string[] {
 	if (query.startsWith('deck=spanish-48'))
 		return extra?.startsWith('T') ? ['pa-551.16(b)', 'pa-551.3(a)'] : ['pa-551.3(a)'];
 	if (kind === 'swapped') return ['pa-627a.3(b)(2)'];
-	return query.startsWith('decks=6') ? ['comar-36.05.02.15', 'pa-627a.3(a)', 'co-2806(1)'] : ['comar-36.05.02.15'];
+	if (!query.startsWith('decks=6')) return ['comar-36.05.02.15'];
+	const ofDecks = device === 'dealing shoe' ? ['pa-627a.3(a)', 'co-2806(1)'] : ['pa-627a.3(b)', 'co-2806(4)'];
+	return ['comar-36.05.02.15', ...ofDecks];
 }
 
 /** The last cards of the order that the same seed gives without a fault. */

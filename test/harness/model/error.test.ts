@@ -23,7 +23,7 @@ test('an error keeps its cause and states what happened, where, and what to do',
 
 test('the message of an internal error asks for the output of --verbose', t => {
 	const {message, hint, kind} = explain(new HarnessError('stat/not-a-probability', {value: 1.5}));
-	t.is(message, 'A probability is 1.5.');
+	t.is(message, 'A probability was computed as 1.5; it must lie between 0 and 1.');
 	t.regex(hint, /--verbose/);
 	t.is(kind, 'internal');
 });

@@ -4,6 +4,7 @@ import type {Suspect} from '../../../harness/completeness/deviation.js';
 import type {Diagnosis} from '../../../harness/completeness/diagnosis.js';
 import {completenessOf} from '../../../harness/completeness/incidents.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
+import type {DeviceKind} from '../../../harness/model/device-kinds.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
 import {shufflesOf} from '../../../harness/model/shuffles/shuffles.js';
@@ -15,10 +16,16 @@ const SOME: Diagnosis = {kind: 'missing', missing: [face(7)], extra: [], from: 3
 
 const breaks = test.macro({
 	title: (given = '') => given,
-	exec(t, [deck, decks]: Parameters<typeof batchOf>, change: Partial<Diagnosis>, ids: readonly string[]) {
+	exec(
+		t,
+		[deck, decks]: Parameters<typeof batchOf>,
+		change: Partial<Diagnosis>,
+		ids: readonly string[],
+		...devices: readonly DeviceKind[]
+	) {
 		const batch = batchOf(deck, decks);
 		const completeness = {...completenessOf(batch, shufflesOf([])), diagnoses: [{...SOME, ...change}]};
-		const {broken} = clausesOn(cardRules(), batch, completeness);
+		const {broken} = clausesOn(cardRules(), {batch, devices}, completeness);
 		t.deepEqual(
 			broken.map(clauses => clauses.map(({id}) => id)),
 			[[...ids]],
@@ -36,10 +43,33 @@ test(
 test('another card missing from a Spanish deck violates only the rule on the deck', breaks, ['spanish-48', 6], {}, [
 	'pa-551.3(a)',
 ]);
-test('six to eight decks must be complete', breaks, ['standard-52', 8], {}, [
+test(
+	'six to eight decks must be complete',
+	breaks,
+	['standard-52', 8],
+	{},
+	['comar-36.05.02.15', 'pa-627a.3(a)', 'co-2806(1)'],
+	'dealing-shoe',
+);
+test(
+	'627a.3(b), 30-2806(4): with an automated shuffler, whose cards a reader may read, other clauses ask for whole decks',
+	breaks,
+	['standard-52', 8],
+	{},
+	['comar-36.05.02.15', 'pa-627a.3(b)', 'co-2806(4)'],
+	'batch-shuffler',
+	'card-reader',
+);
+test(
+	'30-2806(4): with an automated shuffler up to twenty decks',
+	breaks,
+	['standard-52', 17],
+	{},
+	['comar-36.05.02.15', 'co-2806(4)'],
+	'batch-shuffler',
+);
+test('whether a shuffler is used is not stated: no clause that depends on it', breaks, ['standard-52', 8], {}, [
 	'comar-36.05.02.15',
-	'pa-627a.3(a)',
-	'co-2806(1)',
 ]);
 test('a single deck has thirteen cards of each suit', breaks, ['standard-52', 1], {}, ['comar-36.05.02.15']);
 test(

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {compiledConvolution, plainConvolution} from '../../../stat-tests/kernels/convolution.js';
-import {meanAfter, stepsFrom, sumsOfSteps} from '../../../stat-tests/sequential/step-sums.js';
+import {meanAfter, meansAfter, stepsFrom, sumsOfSteps} from '../../../stat-tests/sequential/step-sums.js';
 
 const DIE = stepsFrom(1, new Float64Array(6).fill(1 / 6));
 const dice = sumsOfSteps(DIE);
@@ -29,6 +29,24 @@ test('a sum beyond the ends of a table has the value at the end', t => {
 	t.true(Math.abs(meanAfter(DIE, 20, table) - 4) < 1e-15);
 	// From 6 a die leads to 7 … 12: four times to the lowest, then 11 and 12.
 	t.true(Math.abs(meanAfter(DIE, 6, table) - (4 * 1 + 2 + 4) / 6) < 1e-15);
+});
+
+test('the means of many sums are those of each sum to the last bit, beyond the ends of a table too', t => {
+	const step = stepsFrom(
+		2,
+		Float64Array.from({length: 9}, (_, at) => 1 / (at + 9)),
+	);
+	for (const length of [1, 8, 9, 10, 40]) {
+		const table = {low: 20, values: Float64Array.from({length}, (_, at) => Math.sqrt(at))};
+		for (const [low, size] of [
+			[0, 80],
+			[25, 5],
+			[70, 3],
+		] as const) {
+			const each = Float64Array.from({length: size}, (_, at) => meanAfter(step, low + at, table));
+			t.deepEqual(meansAfter(step, {low, size}, table), each);
+		}
+	}
 });
 
 test('the compiled convolution gives the numbers of the plain one to the last bit, for even and odd sizes', t => {

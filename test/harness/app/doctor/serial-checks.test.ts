@@ -36,7 +36,7 @@ test('ports that need the same group are named together, with the usermod comman
 	const checks = serialChecks(seen([USB0, USB1], [rights(USB0.path), rights(USB1.path)]));
 	t.is(checks.length, 1);
 	t.like(checks[0], {state: 'missing', fix: 'sudo usermod -aG dialout $USER'});
-	t.regex(checks[0]?.says ?? '', /we may not open \/dev\/ttyUSB0, \/dev\/ttyUSB1; .*log out and in again/);
+	t.regex(checks[0]?.says ?? '', /this user may not open \/dev\/ttyUSB0, \/dev\/ttyUSB1; .*log out and in again/);
 });
 
 test('ports of two groups are two checks', t => {
