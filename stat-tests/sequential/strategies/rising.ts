@@ -6,7 +6,7 @@ import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
-	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card observe alike' : undefined;
+	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card look alike' : undefined;
 
 /**
 The number of dealt copies of a card's lower neighbour, minus those of its upper one. Packets that are interleaved, however often, keep
