@@ -54,7 +54,7 @@ const table = (records: readonly (TestRecord & {readonly view?: string})[]): str
 function rowOf({
 	id,
 	group,
-	sees,
+	detects,
 	law,
 	source,
 	need,
@@ -63,6 +63,6 @@ function rowOf({
 	text,
 }: TestRecord & {readonly view?: string}): string {
 	const {question} = text(inEnglish);
-	const cells = [`\`${id}\``, group, question, sees, law, source, need, weight, view ?? '–'];
+	const cells = [`\`${id}\``, group, question, detects, law, source, need, weight, view ?? '–'];
 	return `| ${cells.join(' | ')} |`;
 }

@@ -1,11 +1,11 @@
 import type {Scene} from '../charts/scene.js';
 import type {Translator} from '../language/translator.js';
-import {MISSING_TITLE, missingNote} from '../text/page-furniture.js';
+import {MISSING_TITLE, missingNote} from '../text/page-frame-text.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';
 import {figures, type Photo, photo, widthBeside} from './figures.js';
-import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
+import {type PageFrame, pageFrame} from './page-frame.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
 import {type Beside, beside} from './side-by-side.js';
@@ -50,10 +50,10 @@ export interface Sheet {
 /** As a fraction of a page. */
 const HARDLY_ANYTHING = 0.33;
 
-export function openSheet(parts: PaperParts & Furniture): Sheet {
+export function openSheet(parts: PaperParts & PageFrame): Sheet {
 	const {translate} = parts;
 	const pen = openPen(translate, openPaper(parts));
-	const furnish = setFurniture(pen, parts);
+	const drawPageFrame = pageFrame(pen, parts);
 	const bookmarks: Bookmarks = {section: undefined};
 	return {
 		translate: pen.translate,
@@ -87,7 +87,7 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 			begin(pen, 0);
 			paragraph(pen, end);
 			pen.tags.end();
-			furnish();
+			drawPageFrame();
 			return bytesOf(pen.paper);
 		},
 	};

@@ -35,7 +35,7 @@ export const gameResults: GameTest = {
 	id: 'game-results',
 	games: ['baccarat'],
 	group: 'game',
-	sees: 'a game with wrong frequencies of results (baccarat)',
+	detects: 'a game with wrong frequencies of results (baccarat)',
 	law: 'X² of nine results; exact odds, variance with the dependence of coups of one shoe',
 	source: 'result-moments.ts, two-coups.ts',
 	weight: LISTED,
@@ -43,7 +43,7 @@ export const gameResults: GameTest = {
 	text: translate => ({
 		title: 'Results of the game',
 		question: 'Do Player, Banker and Tie, with four, five and six cards, occur as often as expected?',
-		charge: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
+		rejection: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
 		seen: ({observed}) =>
 			translate`the results deviate from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
 	}),
@@ -58,7 +58,7 @@ export const gameWagers: GameTest = {
 	id: 'game-wagers',
 	games: ['baccarat', 'spanish-21'],
 	group: 'game',
-	sees: 'a wager that wins too often or too rarely',
+	detects: 'a wager that wins too often or too rarely',
 	law: 'smallest binomial p of any row of any wager, times the number of rows',
 	source: 'union bound; two-coups.ts',
 	weight: LISTED,
@@ -66,7 +66,7 @@ export const gameWagers: GameTest = {
 	text: translate => ({
 		title: 'Wagers',
 		question: 'Does every row of every wager occur as often as its exact odds say?',
-		charge: tooMany('A wager wins too often', 'A wager wins too rarely'),
+		rejection: tooMany('A wager wins too often', 'A wager wins too rarely'),
 		seen: ({observed, fair}) =>
 			translate`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
 	}),

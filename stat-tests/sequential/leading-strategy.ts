@@ -20,7 +20,7 @@ export interface CardLabels
 	readonly after: ArrangedOrder | undefined;
 }
 
-interface Seat {
+interface StrategySettings {
 	readonly id: string;
 	readonly weight: number;
 	readonly view: SequentialView;
@@ -29,7 +29,7 @@ interface Seat {
 
 /** The evidence of the mixture is Σ share · evidence, so the part of a strategy is its own term. */
 export function leadingOf(
-	seats: readonly Seat[],
+	seats: readonly StrategySettings[],
 	views: Views,
 	played: Readonly<Record<SequentialView, number>>,
 ): Leading | undefined {

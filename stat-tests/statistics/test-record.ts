@@ -12,7 +12,7 @@ export interface TestRecord {
 	readonly group: GroupId;
 	readonly family?: FamilyName | undefined;
 	/** The defects that it detects. */
-	readonly sees: string;
+	readonly detects: string;
 	/** The law under fairness, in one line; the formula is in a comment above the code. */
 	readonly law: string;
 	readonly source: string;
@@ -42,19 +42,19 @@ export interface TestText {
 	/** For a reader without statistics. */
 	readonly question: string;
 	/** The meaning of a rejection, in two or three words. */
-	readonly charge: (effect: Effect) => string;
+	readonly rejection: (effect: Effect) => string;
 	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
 	readonly seen: (effect: Effect, reference: string) => string;
 }
 
 export const tooMany =
-	(many: string, few: string): TestText['charge'] =>
+	(many: string, few: string): TestText['rejection'] =>
 	({observed, fair}) =>
 		observed > fair ? many : few;
 
 /** For a count that a defect lowers: at the fair value it returns `many`. */
 export const tooFew =
-	(few: string, many: string): TestText['charge'] =>
+	(few: string, many: string): TestText['rejection'] =>
 	({observed, fair}) =>
 		observed < fair ? few : many;
 

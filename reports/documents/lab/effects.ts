@@ -56,7 +56,7 @@ const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
 function effectTable(translate: Translator, tests: readonly Judged[]): Table {
-	const [counted, seen, interval, fair, would] = EFFECT_TEXT.titles;
+	const [counted, seen, interval, fair, detectableTitle] = EFFECT_TEXT.titles;
 	return {
 		heads: 'first-cell',
 		columns: [
@@ -64,7 +64,7 @@ function effectTable(translate: Translator, tests: readonly Judged[]): Table {
 			{title: seen, width: 0.13, align: 'right'},
 			{title: interval, width: 0.21, align: 'right'},
 			{title: fair, width: 0.12, align: 'right'},
-			{title: would, width: 0.14, align: 'right'},
+			{title: detectableTitle, width: 0.14, align: 'right'},
 		],
 		rows: tests.map(({test, effect}) => {
 			const number = toStep(effect.detectable);

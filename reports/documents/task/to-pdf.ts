@@ -8,7 +8,7 @@ import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
-import {endOf} from '../../text/page-furniture.js';
+import {endOf} from '../../text/page-frame-text.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 import {ATTACHED, CHECK_LINE, DECKPROOF, QR_ALT, recordName, recordTitle} from './record-text.js';
 import {taskResultText} from './to-json.js';

@@ -23,13 +23,13 @@ export const interplayCorrelation: RandomnessTest = {
 	id: 'interplay-correlation',
 	group: 'between-shuffles',
 	family: 'interplay correlation',
-	sees: 'good and bad shuffles in streaks or alternating',
+	detects: 'good and bad shuffles in streaks or alternating',
 	law: 'normal scores of inversions, each even shuffle against its neighbours: normal for every N',
 	source: 'above the code',
 	text: translate => ({
 		title: 'Interplay',
 		question: 'Are consecutive shuffles correlated?',
-		charge: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
+		rejection: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
 		seen: ({observed}) =>
 			translate`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
 	}),

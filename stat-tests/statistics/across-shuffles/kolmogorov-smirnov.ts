@@ -20,13 +20,13 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	id: 'kolmogorov-smirnov',
 	group: 'between-shuffles',
 	family: 'Kolmogorov-Smirnov',
-	sees: 'shuffles that are too similar, or of two kinds',
+	detects: 'shuffles that are too similar, or of two kinds',
 	law: 'twice the exact one-sided tail; conservative on a lattice',
 	source: 'Birnbaum and Tingey 1951',
 	text: translate => ({
 		title: 'Inversions by law',
 		question: 'Do inversions (pairs of cards in reverse order) vary from shuffle to shuffle by their exact law?',
-		charge: () => 'Inversions do not follow their law',
+		rejection: () => 'Inversions do not follow their law',
 		seen: ({observed}) =>
 			translate`the distribution of the inversions over the shuffles differs from its exact law by at most ${(100 * observed).toFixed(1)} %`,
 	}),

@@ -19,13 +19,13 @@ export const poisson: RandomnessTest = {
 	id: 'poisson',
 	group: 'between-shuffles',
 	family: 'Poisson',
-	sees: 'alternating good and bad shuffles, by their successions',
+	detects: 'alternating good and bad shuffles, by their successions',
 	law: 'X² of at most five classes: every outcome up to 40 shuffles, then a chi-square with the exact variance; upper tail',
 	source: 'Haldane 1937',
 	text: translate => ({
 		title: 'Successions by number',
 		question: 'Do shuffles with no, few and many kept neighbours occur as often as expected?',
-		charge: () => 'Wrong counts of kept neighbours',
+		rejection: () => 'Wrong counts of kept neighbours',
 		seen: ({observed}) =>
 			translate`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
 	}),

@@ -38,7 +38,7 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	...ABOUT[part],
 	group: 'tables',
 	family: 'adjacency',
-	sees: '"adjacency" of the rule books',
+	detects: '"adjacency" of the rule books',
 	source: "Schur's lemma and Woodbury's formula, above the code",
 	weight: LISTED,
 	need: 10,
@@ -73,7 +73,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		text: translate => ({
 			title: 'Neighbours',
 			question: 'Is every card next to every other equally often?',
-			charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
+			rejection: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
 			seen: effect => translate`the table of neighbours is ${uneven(translate, effect)}`,
 		}),
 	},
@@ -83,7 +83,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		text: translate => ({
 			title: 'Sequence of neighbours',
 			question: 'Of two neighbours, does each come first equally often?',
-			charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
+			rejection: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
 			seen: effect => translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
 		}),
 	},

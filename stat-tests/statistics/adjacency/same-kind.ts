@@ -37,7 +37,7 @@ const sameKindText =
 	translate => ({
 		title: `Neighbours of one ${kind}`,
 		question: `Are cards of one ${kind} neighbours as often as by chance?`,
-		charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
+		rejection: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
 		seen: ({observed, fair}) =>
 			translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
 	});
@@ -48,7 +48,7 @@ const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
 		...CLUMPS,
 		view: 'absolute',
 		weight: LISTED,
-		sees: 'clumps; cards dealt out by kind',
+		detects: 'clumps; cards dealt out by kind',
 		text: sameKindText(kind),
 	});
 
@@ -82,11 +82,11 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	...CLUMPS,
 	family: 'runs',
 	view: 'absolute',
-	sees: 'clumps; cards dealt out by kind',
+	detects: 'clumps; cards dealt out by kind',
 	text: translate => ({
 		title: 'Colour changes',
 		question: 'Does the colour change as often as by chance?',
-		charge: tooMany('Colours alternate', 'Colours clump'),
+		rejection: tooMany('Colours alternate', 'Colours clump'),
 		seen: ({observed, fair}) =>
 			translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 	}),
@@ -107,7 +107,7 @@ export const sameFace: ScalarStatistic = {
 
 export const sameFaceTest = scalarTest(sameFace, {
 	...CLUMPS,
-	sees: 'clumps, sticky cards (shoes)',
+	detects: 'clumps, sticky cards (shoes)',
 	text: sameKindText('face'),
 });
 

@@ -28,7 +28,7 @@ export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, sou
 		group: 'between-shuffles',
 		view: 'before',
 		weight: LISTED,
-		sees: 'a device that remembers',
+		detects: 'a device that remembers',
 		law,
 		source,
 		text(translate) {
@@ -36,7 +36,7 @@ export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, sou
 			return {
 				title: `${title}, previous order`,
 				question: `Against the previous output order: ${question}`,
-				charge: () => 'The device remembers the previous order',
+				rejection: () => 'The device remembers the previous order',
 				seen,
 			};
 		},

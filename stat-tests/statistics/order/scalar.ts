@@ -15,7 +15,7 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly values: Gathered<RowValues>;
 }
 
-interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | 'text'> {
+interface ScalarTestParts extends Pick<RandomnessTest, 'group' | 'family' | 'detects' | 'law' | 'source' | 'text'> {
 	/** By default the id of the statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];

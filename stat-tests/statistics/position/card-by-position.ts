@@ -31,13 +31,13 @@ export const cardByPosition: RandomnessTest = {
 	id: 'position-card',
 	group: 'position',
 	family: 'chi-square',
-	sees: 'cards that prefer places; a table that is too even',
+	detects: 'cards that prefer places; a table that is too even',
 	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
 	source: 'covariance of a uniform permutation: Hoeffding 1951',
 	text: translate => ({
 		title: 'Card by position',
 		question: 'Does every card come to every place equally often?',
-		charge: tooMany('Cards prefer places', 'Cards are spread too evenly'),
+		rejection: tooMany('Cards prefer places', 'Cards are spread too evenly'),
 		seen: ({observed}) =>
 			translate`the table of cards by position is ${observed.toFixed(3)} times as uneven as by chance`,
 	}),
@@ -53,13 +53,13 @@ export const cardByPosition: RandomnessTest = {
 export const placeByPlace: RandomnessTest = {
 	id: 'position-place',
 	group: 'position',
-	sees: 'machines that move cards in fixed ways; a single deck with known input orders',
+	detects: 'machines that move cards in fixed ways; a single deck with known input orders',
 	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
 	source: 'covariance of a uniform permutation: Hoeffding 1951',
 	text: translate => ({
 		title: 'Input place by output place',
 		question: 'Does a card go from every place to every place equally often?',
-		charge: tooMany('Some moves are preferred', 'Cards are moved too evenly'),
+		rejection: tooMany('Some moves are preferred', 'Cards are moved too evenly'),
 		seen: ({observed}) =>
 			translate`the table of input places by output places is ${observed.toFixed(3)} times as uneven as by chance`,
 	}),

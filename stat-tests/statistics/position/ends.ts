@@ -30,7 +30,7 @@ interface EndTestParts extends Pick<RandomnessTest, 'id' | 'view' | 'unfit'> {
 const endTest = ({title, question, what, table, ...rest}: EndTestParts): RandomnessTest => ({
 	...rest,
 	group: 'tables',
-	sees: 'a stack that is only cut',
+	detects: 'a stack that is only cut',
 	law: 'chi-square, of two approximations the larger tail; three moments are exact',
 	source: 'Haldane 1937',
 	weight: LISTED,
@@ -38,7 +38,7 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	text: translate => ({
 		title,
 		question,
-		charge: tooMany('Some occur too often', 'All occur too evenly'),
+		rejection: tooMany('Some occur too often', 'All occur too evenly'),
 		seen: effect => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	}),
 	reads: () => [positionCounts],

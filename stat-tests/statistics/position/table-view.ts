@@ -17,11 +17,11 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	id: `${test.id}-place`,
 	family: undefined,
 	text(translate) {
-		const {title, question, charge, seen} = test.text(translate);
+		const {title, question, rejection, seen} = test.text(translate);
 		return {
 			title: `${title}, by input place`,
 			question: `${question} (Cards labelled by their input place.)`,
-			charge,
+			rejection,
 			seen: (effect, reference) => translate`by places in ${reference}, ${seen(effect, reference)}`,
 		};
 	},

@@ -48,9 +48,9 @@ test('ids are unique, except for the longest rising subsequence, whose law is ex
 
 test('every record is complete, and its text covers both directions', t => {
 	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
-	for (const {id, law, source, sees, text, group} of ALL_TESTS) {
-		const {title, question, charge, seen} = text(inEnglish);
-		for (const words of [law, source, sees, title, charge(effect), charge({...effect, observed: 0})])
+	for (const {id, law, source, detects, text, group} of ALL_TESTS) {
+		const {title, question, rejection, seen} = text(inEnglish);
+		for (const words of [law, source, detects, title, rejection(effect), rejection({...effect, observed: 0})])
 			t.true(words.length > 3, id);
 		t.regex(question, /\?/, id);
 		t.true(seen(effect, 'the order in').length > 30, id);
