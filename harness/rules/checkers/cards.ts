@@ -17,7 +17,7 @@ const DECKS = given('decks', z => ({
 	most: z.int().min(1).optional(),
 	only: z.array(z.int().min(1)).optional(),
 	covers: z.int().min(0).optional(),
-	/** The numbers where an automated shuffler is used. A shoe or reader does not show whether one is. */
+	/** Of the row of a shoe or reader: the numbers where an automated shuffler fills it, which neither shows. */
 	withShuffler: z.strictObject({least: z.int().min(1), most: z.int().min(1)}).optional(),
 	/** `no-matter`: the rule does not apply to other kinds of deck. */
 	others: z.enum(['break', 'no-matter']),
@@ -27,8 +27,7 @@ const decks = checker(DECKS, {
 	from: 'orders',
 	methods: ['auto'],
 	examines: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
-	evaluate: (parameters, {evidence}) =>
-		withOrders(evidence, facts => evaluateDecks(facts, parameters, evidence.devices)),
+	evaluate: (parameters, {evidence}) => withOrders(evidence, facts => evaluateDecks(facts, parameters)),
 });
 
 const oneOfTwoBatches = checker(
@@ -66,14 +65,14 @@ export const CARD_CHECKERS = [decks, oneOfTwoBatches, foreignTens, oneBack, ever
 
 type DeckRule = ParametersOf<typeof DECKS>;
 
-function evaluateDecks(facts: OrderFacts, rule: DeckRule, devices: readonly DeviceKind[]): RuleResult {
+function evaluateDecks(facts: OrderFacts, rule: DeckRule): RuleResult {
 	const {batch} = facts;
 	const has = `${batch.decks} × ${batch.deck.id}`;
 	if (batch.deck.id !== rule.deck)
 		return rule.others === 'break'
 			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is asked for`, by: [{kind: 'plan'}]}
 			: notShown(`the batch is ${has}; the rule is about ${rule.deck}`);
-	const number = evaluateNumber(batch.decks, rule, devices);
+	const number = evaluateNumber(batch.decks, rule);
 	if (number !== undefined) return number;
 	const cards = evaluateEveryCard(facts);
 	if (cards.kind !== 'met') return cards;
@@ -81,14 +80,8 @@ function evaluateDecks(facts: OrderFacts, rule: DeckRule, devices: readonly Devi
 }
 
 /** `undefined`: the number is allowed. */
-function evaluateNumber(
-	decks: number,
-	{least, most, only, withShuffler}: DeckRule,
-	devices: readonly DeviceKind[],
-): RuleResult | undefined {
-	const isShuffler = devices.some(kind => kindRecord(kind).control === 'commanded');
-	const allowed = isShuffler && withShuffler !== undefined ? withShuffler : {least, most};
-	if (isWithin(decks, allowed) && (only?.includes(decks) ?? true)) return undefined;
+function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRule): RuleResult | undefined {
+	if (isWithin(decks, {least, most}) && (only?.includes(decks) ?? true)) return undefined;
 	if (withShuffler !== undefined && isWithin(decks, withShuffler))
 		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
 	const words = only?.join(' or ') ?? boundsWords(withShuffler ?? {least, most});

@@ -4,18 +4,24 @@ import type {OrderFacts} from '../rule-case.js';
 import {evaluateEveryCard, evaluateMode} from './cards.js';
 
 const kindOfDevice = checker(
-	given('device-kind', z => ({never: z.array(deviceKind(z)).min(1)})),
+	given('device-kind', z => ({
+		/** Such a device breaks the rule. */
+		never: z.array(deviceKind(z)).min(1).optional(),
+		/** Such a device meets the rule; absent: every device but those that break it. */
+		shownBy: z.array(deviceKind(z)).min(1).optional(),
+	})),
 	{
 		from: 'device',
 		methods: ['auto'],
 		examines: 'which kind of device it is',
-		evaluate({never}, {evidence: {devices}}) {
+		evaluate({never = [], shownBy}, {evidence: {devices}}) {
 			const found = devices.find(kind => never.includes(kind));
 			const by = [{kind: 'device', said: devices.join(' and ')}] as const;
+			const is = `the device is a ${devices.join(' and a ')}`;
 			if (devices.length === 0) return notShown('the kind of device was not stated');
-			return found === undefined
-				? {kind: 'met', evidence: `the device is a ${devices.join(' and a ')}`, by}
-				: {kind: 'not-met', evidence: `the device is a ${found}`, by};
+			if (found !== undefined) return {kind: 'not-met', evidence: `the device is a ${found}`, by};
+			const isShown = shownBy === undefined || devices.some(kind => shownBy.includes(kind));
+			return isShown ? {kind: 'met', evidence: is, by} : notShown(`${is}, which does not show it`);
 		},
 	},
 );

@@ -79,6 +79,24 @@ for (const [book, clause] of [
 		t.is(kind('dealing-shoe'), 'met');
 	});
 
+for (const [book, clause] of [
+	['pa-631a', '631a.7(a)'],
+	['pa-541', '541.7'],
+	['pa-543', '543.7'],
+	['pa-545', '545.7(a)'],
+] as const)
+	test(`${book} ${clause}: a dealing shoe shows that the cards are dealt from one, and of a shuffler a person is asked`, t => {
+		const kind = (device: DeviceKind, answer?: boolean): string => {
+			const own =
+				answer === undefined ? {} : {'manual-shoe': {answer, by: 'Jane Doe', licence: 'D-1', at: '2026-11-18'}};
+			return findingOn(rowNamed(`${book}/manual-shoe`), {devices: [device], answers: own}).kind;
+		};
+		t.is(kind('dealing-shoe'), 'met');
+		t.is(kind('dealing-shoe', false), 'not-met');
+		t.is(kind('batch-shuffler'), 'not-shown');
+		t.is(kind('batch-shuffler', true), 'met');
+	});
+
 test('pa-541 541.15: a continuous shuffler may take the place of the manual shoe, with an approval', t => {
 	const [book] = allBooks().filter(({id}) => id === 'pa-541');
 	if (book === undefined) throw new Error('no book pa-541');
@@ -120,11 +138,13 @@ for (const [id, row, clause] of [
 	['pa-627a', 'decks-manual', '627a.3(a)'],
 	['pa-541', 'decks-manual', '541.3(a)'],
 	['section-42', 'decks-manual-min', '42(a)(1)'],
+	['co-28', 'decks-manual', '30-2806(1)'],
 ] as const)
 	test(`${id} ${clause}: is not about a shuffler whose cards a separate reader reads`, t => {
 		t.true(judgedRows(id, ['card-reader']).includes(row));
-		t.false(judgedRows(id, ['batch-shuffler', 'card-reader']).includes(row));
-		t.true(judgedRows(id, ['batch-shuffler', 'card-reader']).includes('decks-auto'));
+		const withReader = judgedRows(id, ['batch-shuffler', 'card-reader']);
+		t.false(withReader.includes(row));
+		t.true(withReader.includes(id === 'co-28' ? 'decks-one-batch' : 'decks-auto'));
 	});
 
 for (const [id, clause, replaced] of [
