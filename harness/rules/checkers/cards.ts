@@ -51,6 +51,11 @@ const oneBack = onOrders(bare('one-back'), {
 	evaluate: evaluateOneBack,
 });
 
+const batchesApart = onOrders(bare('batches-apart'), {
+	examines: 'cards of one batch among those of the other, by their faces',
+	evaluate: evaluateCrossed,
+});
+
 const everyCard = onOrders(bare('every-card'), {
 	examines: 'every card of every shuffle accounted for',
 	evaluate: evaluateEveryCard,
@@ -61,7 +66,15 @@ const modeCheck = onOrders(bare('mode-check'), {
 	evaluate: evaluateMode,
 });
 
-export const CARD_CHECKERS = [decks, oneOfTwoBatches, foreignTens, oneBack, everyCard, modeCheck] as const;
+export const CARD_CHECKERS = [
+	decks,
+	oneOfTwoBatches,
+	foreignTens,
+	oneBack,
+	batchesApart,
+	everyCard,
+	modeCheck,
+] as const;
 
 type DeckRule = ParametersOf<typeof DECKS>;
 
@@ -118,8 +131,10 @@ function evaluateCovers({completeness}: OrderFacts, covers: number | undefined):
 /** A device with one batch shows nothing of the other batch. */
 function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKind[]): RuleResult {
 	const {batch} = facts;
-	if (devices.some(kind => kindRecord(kind).batches === 2))
-		return notShown('the device has two batches; its log shows their decks');
+	if (devices.some(kind => kindRecord(kind).batches === 2)) {
+		const cards = evaluateEveryCard(withoutSwapped(facts));
+		return cards.kind === 'not-met' ? cards : notShown('the device has two batches; its log shows their decks');
+	}
 	if (batch.deck.id !== 'standard-52') return notShown(`the batch is of ${batch.deck.id}`);
 	if (!isWithin(batch.decks, bounds))
 		return {
@@ -135,7 +150,23 @@ function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly Devic
 			);
 }
 
-export function evaluateEveryCard({completeness}: OrderFacts): RuleResult {
+/** A card of one batch in the other belongs to the clause on backs; no deck lacks a card. */
+const withoutSwapped = ({completeness}: OrderFacts): Pick<OrderFacts, 'completeness'> => ({
+	completeness: {...completeness, diagnoses: completeness.diagnoses.filter(({kind}) => kind !== 'swapped')},
+});
+
+function evaluateCrossed({completeness}: OrderFacts): RuleResult {
+	if (completeness.checked === 0) return notShown(NOTHING_READ);
+	const shuffles = completeness.diagnoses.flatMap(({kind, from}) => (kind === 'swapped' ? [from] : []));
+	if (shuffles.length === 0) return notShown('no card of one batch was found in the other; backs were not read');
+	return {
+		kind: 'not-met',
+		evidence: `a card of one batch was found in the other, first in shuffle ${Math.min(...shuffles)}`,
+		by: [{kind: 'cards', shuffles}],
+	};
+}
+
+export function evaluateEveryCard({completeness}: Pick<OrderFacts, 'completeness'>): RuleResult {
 	const {checked, diagnoses} = completeness;
 	if (checked === 0) return notShown(NOTHING_READ);
 	const sure = diagnoses.filter(isSure);

@@ -1,3 +1,4 @@
+import type {DiagnosisKind} from '../../completeness/diagnosis.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {bare, checker, deviceKind, given, withOrders} from '../checker.js';
 import type {OrderFacts} from '../rule-case.js';
@@ -46,6 +47,8 @@ function evaluateOperating(facts: OrderFacts): RuleResult {
 		};
 	const [cards, mode] = [evaluateEveryCard(facts), evaluateMode(facts)];
 	const broken = [cards, mode].find(({kind}) => kind === 'not-met');
+	if (broken === cards && cards.kind === 'not-met' && !isOfDevice(facts))
+		return notShown(`${cards.evidence}, which does not show whether the device operates properly`);
 	if (broken !== undefined) return broken;
 	if (cards.kind !== 'met') return cards;
 	if (mode.kind !== 'met') return mode;
@@ -59,3 +62,9 @@ function evaluateOperating(facts: OrderFacts): RuleResult {
 		],
 	};
 }
+
+/** Cards that the device may have lost or kept. Another person puts in a card that is too many, foreign, exchanged or worn. */
+const isOfDevice = ({completeness}: OrderFacts): boolean =>
+	completeness.diagnoses.some(({kind}) => OF_DEVICE.includes(kind));
+
+const OF_DEVICE: readonly DiagnosisKind[] = ['missing', 'left-inside', 'came-out', 'one-of', 'too-seldom'];

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {allBooks} from '../../../harness/app/rules/load-books.js';
+import type {Diagnosis} from '../../../harness/completeness/diagnosis.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import type {DeviceKind} from '../../../harness/model/device-kinds.js';
 import {findingOn, findingsOf} from '../../../harness/rules/findings.js';
@@ -174,3 +175,27 @@ for (const [id, apart] of [
 		);
 		t.true(judgedRows(id, ['dealing-shoe']).includes('wash'));
 	});
+
+const diagnosed = (kind: Diagnosis['kind']): OrderFacts => {
+	const orders = decksOf(6);
+	const diagnosis: Diagnosis = {kind, missing: [], extra: [], from: 3, to: 5, shuffles: 3};
+	return {...orders, completeness: {...orders.completeness, diagnoses: [diagnosis]}};
+};
+
+for (const [book, clause] of [
+	['pa-627a', '627a.3(b)'],
+	['pa-541', '541.3(b)'],
+	['section-42', '42(a)(4)'],
+	['co-28', '30-2806'],
+] as const)
+	test(`${book} ${clause}: of two batches a missing card violates the clause on decks, and a card in the other batch that on backs`, t => {
+		t.is(kindOf(`${book}/decks-auto`, 'two-batch-shuffler', diagnosed('missing')), 'not-met');
+		t.is(kindOf(`${book}/batch-backs`, 'two-batch-shuffler', diagnosed('missing')), 'not-shown');
+		t.is(kindOf(`${book}/decks-auto`, 'two-batch-shuffler', diagnosed('swapped')), 'not-shown');
+		t.is(kindOf(`${book}/batch-backs`, 'two-batch-shuffler', diagnosed('swapped')), 'not-met');
+	});
+
+test('co-28 30-2805: an exchanged card does not show whether the device operates properly, a lost card does', t => {
+	t.is(kindOf('co-28/device-daily', 'batch-shuffler', diagnosed('exchanged')), 'not-shown');
+	t.is(kindOf('co-28/device-daily', 'batch-shuffler', diagnosed('missing')), 'not-met');
+});
