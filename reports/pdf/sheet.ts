@@ -43,8 +43,8 @@ export interface Sheet {
 	/** Begins a page, unless this one is nearly empty. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
-	/** Prints the note on missing letters and the last line. */
-	readonly finish: (end: string) => Promise<Uint8Array>;
+	/** Prints the note on missing letters and the last line; `undefined`: that was printed. */
+	readonly finish: (end: string | undefined) => Promise<Uint8Array>;
 }
 
 /** As a fraction of a page. */
@@ -84,8 +84,10 @@ export function openSheet(parts: PaperParts & PageFrame): Sheet {
 		},
 		finish(end) {
 			noteMissing(pen, bookmarks);
-			begin(pen, 0);
-			paragraph(pen, end);
+			if (end !== undefined) {
+				begin(pen, 0);
+				paragraph(pen, end);
+			}
 			pen.tags.end();
 			drawPageFrame();
 			return bytesOf(pen.paper);

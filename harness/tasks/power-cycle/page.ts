@@ -45,6 +45,7 @@ const whatWasCompared = (translate: Translator, judgement: PowerCycleJudgement):
 const testTable = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
 	heading: HEADINGS.alike,
 	table: {
+		spacing: 'dense',
 		columns: [
 			{title: COLUMNS.what, width: 0.52, align: 'left'},
 			{title: COLUMNS.observed, width: 0.12, align: 'right'},

@@ -1,5 +1,6 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {sha256} from '../../../harness/registers/sha256.js';
+import {bookName} from '../../text/book-name.js';
 import type {LabSection} from './lab-section.js';
 
 const EVIDENCE_TEXT = {
@@ -39,7 +40,7 @@ export const annexEvidence: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject}, attachments, translate}) {
+	draw({sheet, report: {subject, judgement}, attachments, translate}) {
 		const {run, evidenceSha256} = subject;
 		sheet.paragraph(EVIDENCE_TEXT.intro);
 		sheet.subheading(EVIDENCE_TEXT.attachments);
@@ -68,7 +69,10 @@ export const annexEvidence: LabSection = {
 				...(run.reader === undefined
 					? []
 					: [[translate`${EVIDENCE_TEXT.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [translate`${EVIDENCE_TEXT.book} ${book.id}`, book.sha256]),
+				...run.plan.jurisdictions.map(book => [
+					translate`${EVIDENCE_TEXT.book} ${bookName(book.id, judgement.findings)}`,
+					book.sha256,
+				]),
 				[EVIDENCE_TEXT.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_TEXT.unsigned],
 				[EVIDENCE_TEXT.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_TEXT.noCertificate],
 			],

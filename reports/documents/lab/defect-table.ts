@@ -8,9 +8,18 @@ const DEFECT_TITLES = ['Simulated defect', 'Chance of detection', '95 % interval
 
 const SURE = 0.95;
 const MOST = 8;
+/** In points: the subheading with the header of the table, and a row. */
+const [AROUND_ROWS, ROW] = [52, 14];
+const LEAST_ROWS = 2;
+
+/** The rows that fit the rest of a page; all if the table begins the next one anyway. */
+export function fittingRows(left: number): number {
+	const rows = Math.floor((left - AROUND_ROWS) / ROW);
+	return rows < LEAST_ROWS ? 0 : Math.min(MOST, rows);
+}
 
 /** The defects that are detected with a chance below 95 %, the least chance first. */
-export function weakIn(translate: Translator, {defects}: PowerChartData): Table {
+export function weakIn(translate: Translator, {defects}: PowerChartData, most: number): Table {
 	const [title, detected, interval] = DEFECT_TITLES;
 	return {
 		spacing: 'dense',
@@ -23,7 +32,7 @@ export function weakIn(translate: Translator, {defects}: PowerChartData): Table 
 		rows: defects
 			.filter(({chance}) => chance.share < SURE)
 			.toSorted((one, other) => one.chance.share - other.chance.share)
-			.slice(0, MOST)
+			.slice(0, most)
 			.map(
 				({
 					words,

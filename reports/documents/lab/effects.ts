@@ -7,7 +7,7 @@ import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {testText} from '../../text/test-text.js';
 import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
-import {OVERVIEW_TEXT} from './overview.js';
+import {whyNotMeasured} from './overview.js';
 
 const EFFECT_TEXT = {
 	intro:
@@ -28,7 +28,7 @@ export const effects: LabSection = {
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
 	draw({sheet, report: {judgement}, translate}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-		if (measured.length === 0) sheet.paragraph(OVERVIEW_TEXT.notMeasured);
+		if (measured.length === 0) sheet.paragraph(whyNotMeasured(judgement.tests));
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
 			sheet.paragraph(EFFECT_TEXT.intro);

@@ -3,7 +3,7 @@ import {powerChart} from '../../charts/power.js';
 import {counted, percent, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {decisionRule} from '../../text/verdict-text.js';
-import {weakIn} from './defect-table.js';
+import {fittingRows, weakIn} from './defect-table.js';
 import type {LabSection} from './lab-section.js';
 
 const METHOD_TEXT = {
@@ -41,15 +41,24 @@ export const method: LabSection = {
 			sheet.paragraph(METHOD_TEXT.noPower);
 			return;
 		}
-		sheet.scene(powerChart(translate, {power, width: sheet.width, height: 185}));
+		sheet.scene(powerChart(translate, {power, width: sheet.width, height: chartHeight(sheet.left())}));
 		const {decks, deck} = power.simulated;
 		sheet.note(powerNote(translate, power.shuffles, translate`${counted(translate, decks, 'deck')} of ${deck}`));
+		const rows = fittingRows(sheet.left());
+		// A table of its own page would leave that page nearly empty; annex B has all simulated defects.
+		if (rows === 0) return;
 		sheet.subheading(WEAK_TITLE);
-		const weak = weakIn(translate, power);
+		const weak = weakIn(translate, power, rows);
 		if (weak.rows.length === 0) sheet.paragraph(ALL_SEEN);
 		else sheet.table(weak);
 	},
 };
+
+/** In points: the chart, and the note with the space around it. */
+const [LEAST, MOST, NOTE] = [130, 185, 64];
+
+/** A chart that is a little lower keeps its note on its page. */
+const chartHeight = (left: number): number => (left - NOTE < LEAST ? MOST : Math.min(MOST, left - NOTE));
 
 function riskPairs(
 	translate: Translator,
@@ -58,7 +67,7 @@ function riskPairs(
 ): readonly (readonly [string, string])[] {
 	return [
 		['Fail a fair device', translate`at most ${percent(alpha)}, all tests and the sequential test together`],
-		['Pass a defective device', 'depends on the defect: see the chart and the table below'],
+		['Pass a defective device', 'depends on the defect: see the chart below, and the annex on simulated defects'],
 		['Confirmatory run', 'not part of the rule: a failed device has failed; another run is another report'],
 		['Shuffles', translate`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
 	];

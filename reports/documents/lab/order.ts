@@ -4,7 +4,8 @@ import type {LabSection} from './lab-section.js';
 
 const ORDER_TEXT = {
 	laws: 'Counts per shuffle compared with the exact distribution for a fair device. Bars: observed. Dots and lines: expected, with its 99 % range.',
-	none: 'Not drawn: the input order is not known, or there are fewer than ten shuffles.',
+	few: 'Not drawn: there are fewer than ten shuffles.',
+	none: 'Not drawn: the input order is not known.',
 } as const;
 
 const STRIP = 2;
@@ -17,10 +18,10 @@ export const order: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {chartData}, translate}) {
+	draw({sheet, report: {chartData, judgement}, translate}) {
 		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
-			sheet.paragraph(ORDER_TEXT.none);
+			sheet.paragraph(judgement.shuffles.valid < LEAST_SHUFFLES ? ORDER_TEXT.few : ORDER_TEXT.none);
 			return;
 		}
 		sheet.paragraph(ORDER_TEXT.laws);

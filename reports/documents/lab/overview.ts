@@ -13,13 +13,18 @@ import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
 export const OVERVIEW_TEXT = {
-	notMeasured: 'No test was evaluated: there were too few shuffles, or the run was stopped before.',
 	sequential: 'Sequential test',
 	spread:
 		'Left: evidence of the sequential test after each shuffle. Right: p-values of all tests, sorted; for a fair device the staircase stays near the diagonal.',
 	families: 'Kinds of tests listed in 58 Pa. Code § 810a.5(c)',
 	familyTitles: ['Kind', 'Applied to cards', 'Tests', 'Rejected', 'Smallest p-value'],
 } as const;
+
+/** For a report in which no test has a result. */
+export const whyNotMeasured = (tests: readonly JudgedResult[]): string =>
+	tests.some(({kind}) => kind === 'not-asked')
+		? 'No test was evaluated: the run was stopped before.'
+		: 'No test was evaluated: there were too few shuffles.';
 
 const HEIGHT = 165;
 
@@ -32,7 +37,7 @@ export const overview: LabSection = {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
-			sheet.paragraph(OVERVIEW_TEXT.notMeasured);
+			sheet.paragraph(whyNotMeasured(judgement.tests));
 			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({
