@@ -1,5 +1,5 @@
 import {availableParallelism} from 'node:os';
-import {allRuns, loudestOf, type Tally} from './campaigns/campaign.js';
+import {allRuns, mostSignificantOf, type Tally} from './campaigns/campaign.js';
 import {POWER_ROWS, type PowerRow, shufflesFor} from './campaigns/power-rows.js';
 import {openResultCache} from './campaigns/result-cache.js';
 import {startWorkers, type Workers} from './campaigns/workers.js';
@@ -77,7 +77,7 @@ function printMeasured(measured: readonly Measured[]): void {
 				share(tally.battery),
 				isEnough ? '' : '✘',
 				share(tally.classical),
-				loudestOf(tally) ?? '–',
+				mostSignificantOf(tally) ?? '–',
 			];
 		}),
 	);

@@ -53,7 +53,7 @@ const table = (records: readonly (TestRecord & {readonly view?: string})[]): str
 function rowOf({
 	id,
 	group,
-	sees,
+	detects,
 	law,
 	source,
 	need,
@@ -61,6 +61,6 @@ function rowOf({
 	view,
 	question,
 }: TestRecord & {readonly view?: string}): string {
-	const cells = [`\`${id}\``, group, question, sees, law, source, need, weight, view ?? '–'];
+	const cells = [`\`${id}\``, group, question, detects, law, source, need, weight, view ?? '–'];
 	return `| ${cells.join(' | ')} |`;
 }

@@ -42,10 +42,10 @@ export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}:
 	for (let run = 0; run < runs; run++) {
 		const random = seeded(seed + run);
 		const views = viewsOf(drawSample({batch, rows: shuffles, input, model: shuffleFrom(defect), random}));
-		const loud = mostSignificantTest(views, LEVEL);
-		if (loud !== undefined) {
+		const mostSignificant = mostSignificantTest(views, LEVEL);
+		if (mostSignificant !== undefined) {
 			battery++;
-			loudest[loud] = (loudest[loud] ?? 0) + 1;
+			loudest[mostSignificant] = (loudest[mostSignificant] ?? 0) + 1;
 		}
 		const {q, df} = positionTable(views.absolute);
 		if (chiSquareUpper(q, df) <= 0.05) classical++;
@@ -65,5 +65,5 @@ export function allRuns(tallies: readonly Tally[]): Tally {
 }
 
 /** `undefined` if no test rejected. */
-export const loudestOf = ({loudest}: Pick<Tally, 'loudest'>): string | undefined =>
+export const mostSignificantOf = ({loudest}: Pick<Tally, 'loudest'>): string | undefined =>
 	Object.entries(loudest).sort(([, left], [, right]) => right - left)[0]?.[0];

@@ -56,9 +56,9 @@ function outcomeOf(sample: Sample, grid: readonly number[]): CampaignOutcome {
 	const isRejected = grid.map(shuffles => {
 		const isStopped = shuffles >= stop;
 		if (isStopped && by !== undefined) return true;
-		const loud = mostSignificantTest(viewsOf(firstRows(sample, shuffles)), LEVEL);
-		by ??= loud ?? (isStopped ? 'sequential-test' : undefined);
-		return isStopped || loud !== undefined;
+		const mostSignificant = mostSignificantTest(viewsOf(firstRows(sample, shuffles)), LEVEL);
+		by ??= mostSignificant ?? (isStopped ? 'sequential-test' : undefined);
+		return isStopped || mostSignificant !== undefined;
 	});
 	return {isRejected, by};
 }

@@ -1,5 +1,5 @@
 import type {DefectPower, PowerPoint} from '../../stat-tests/power/power-table.js';
-import {loudestOf} from './campaign.js';
+import {mostSignificantOf} from './campaign.js';
 import type {PlanCampaign, Rejections} from './plan-campaign.js';
 import type {Workers} from './workers.js';
 
@@ -19,7 +19,7 @@ export async function powerCurve(workers: Workers, curve: PlanCampaign): Promise
 		const rejected = pieces.reduce((sum, each) => sum + (each.rejected[at] ?? 0), 0);
 		return [shuffles, curve.runs, rejected];
 	});
-	return {defect: curve.defect, loudest: loudestOf({loudest: loudestIn(pieces)}) ?? null, points};
+	return {defect: curve.defect, loudest: mostSignificantOf({loudest: loudestIn(pieces)}) ?? null, points};
 }
 
 function loudestIn(pieces: readonly Rejections[]): Readonly<Record<string, number>> {

@@ -30,7 +30,7 @@ export interface Result {
 	readonly readers: 'lab' | 'line' | 'dealer';
 }
 
-export interface Manner {
+export interface ScreenOptions {
 	readonly details: boolean;
 	/** Lines that the command has printed when it began. */
 	readonly before: number;
@@ -39,21 +39,25 @@ export interface Manner {
 /** The verdict is the last line. */
 export function resultScreen(
 	{verdict: kind, summary: summaryIn, details, places, ...result}: Result,
-	manner: Manner,
+	screen: ScreenOptions,
 ): string {
 	const columns = screenColumns();
 	const room = {columns, words: result.readers === 'lab' ? undefined : MOST_WORDS};
 	const translate = translatorFor(ENGLISH, columns);
 	const summary = summaryIn(translate);
-	const above = manner.details
+	const above = screen.details
 		? [...details(translate), '', ...places.map(each => rowText(each, {columns}))]
-		: summaryLines(summary, places, {...room, lines: MOST_LINES - manner.before, rest: result.rest});
+		: summaryLines(summary, places, {...room, lines: MOST_LINES - screen.before, rest: result.rest});
 	return `${above.join('\n')}\n${highlighted(verdictText(summary.verdict, room), kind)}\n`;
 }
 
 /** The places are part of the screen; beside JSON they are messages. */
-export function printResult(output: Output, result: Result, {json, ...manner}: Manner & {readonly json: object}): void {
-	output.data(output.json ? '' : resultScreen(result, manner), json);
+export function printResult(
+	output: Output,
+	result: Result,
+	{json, ...screen}: ScreenOptions & {readonly json: object},
+): void {
+	output.data(output.json ? '' : resultScreen(result, screen), json);
 	if (output.json) for (const each of result.places) output.notify(rowText(each, {columns: Number.POSITIVE_INFINITY}));
 }
 

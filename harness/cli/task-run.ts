@@ -83,13 +83,17 @@ function placesIn(directory: string): Row[] {
 	];
 }
 
-interface TaskManner {
+interface TaskScreenOptions {
 	readonly details: boolean;
 	readonly readers: 'lab' | 'dealer';
 	readonly places: readonly Row[];
 }
 
-export function printTaskReport(output: Output, {directory, report}: TaskDone, {details, ...manner}: TaskManner): void {
+export function printTaskReport(
+	output: Output,
+	{directory, report}: TaskDone,
+	{details, ...screen}: TaskScreenOptions,
+): void {
 	const {verdict} = report.judgement;
 	printResult(
 		output,
@@ -98,7 +102,7 @@ export function printTaskReport(output: Output, {directory, report}: TaskDone, {
 			summary: translate => taskSummary(translate, report, taskPage(translate, report)),
 			details: translate => pageLines(translate, taskPage(translate, report)),
 			rest: 'in the report',
-			...manner,
+			...screen,
 		},
 		{details, before: 2, json: {...taskJson(report), directory}},
 	);

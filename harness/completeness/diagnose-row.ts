@@ -1,7 +1,7 @@
 import type {Batch, BatchName} from '../model/cards/batch.js';
 import {copiesOf} from '../model/cards/batch.js';
 import {at, checked} from '../model/checked.js';
-import {aligned} from './align-stretches.js';
+import {aligned} from './align-segments.js';
 import type {Deviation, Suspect} from './deviation.js';
 import type {Diagnosis, DiagnosisKind} from './diagnosis.js';
 import type {ChanceOfRepeat} from './reader-error-rates.js';
@@ -11,9 +11,9 @@ import {
 	type FlawedOrder,
 	lengthOf,
 	provenByCount,
-	type Stretch,
-	stretchesIn,
-} from './stretches.js';
+	type Segment,
+	segmentsIn,
+} from './segments.js';
 
 export interface Row {
 	readonly batch: Batch;
@@ -41,12 +41,12 @@ const MOST_CHANCE = 1e-3;
 
 export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean): RowDiagnosis {
 	const {orders} = row;
-	const stretches = aligned(orders, stretchesIn(orders));
-	const here = byOrder(stretches, orders.length);
+	const segments = aligned(orders, segmentsIn(orders));
+	const here = byOrder(segments, orders.length);
 	const {proven, ambiguous} = provenByCount(orders, here);
-	const unproven = stretches.filter(each => !proven.has(each));
+	const unproven = segments.filter(each => !proven.has(each));
 	const repeated = repeatedIn(unproven, each => chance(each, each.visible, row.name));
-	const isReal = (each: Stretch): boolean => proven.has(each) || repeated.has(each);
+	const isReal = (each: Segment): boolean => proven.has(each) || repeated.has(each);
 	const doubtful = new Set(
 		doubtfulIn(
 			row,
@@ -61,7 +61,7 @@ export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boo
 			return all.some(each => doubtful.has(each)) ? 'undecided' : 'misread';
 		}),
 		diagnoses: [
-			...grouped(stretches.filter(isReal)).map(group => diagnosisOf(row, group, proven)),
+			...grouped(segments.filter(isReal)).map(group => diagnosisOf(row, group, proven)),
 			...ambiguous.map(each => oneOf(row, each)),
 			...grouped([...doubtful]).map(group => shaped(row, 'undecided', group)),
 		],
@@ -77,10 +77,10 @@ export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boo
 
 /** A card that is never read has an unreadable card in its place, which is not a reader error. */
 function withoutUnreadPlaces(
-	all: readonly Stretch[],
+	all: readonly Segment[],
 	deficit: number,
-	isReal: (each: Stretch) => boolean,
-): readonly Stretch[] {
+	isReal: (each: Segment) => boolean,
+): readonly Segment[] {
 	const real = all.filter(isReal);
 	const missing = real.filter(({side}) => side === 'absent').length;
 	let unreadPlaces = missing - (real.length - missing) - deficit;
@@ -88,42 +88,42 @@ function withoutUnreadPlaces(
 }
 
 /** Cards that deviated too often in a row for chance. The card displaced by a strange card is included. */
-function repeatedIn(stretches: readonly Stretch[], chance: (each: Stretch) => number): ReadonlySet<Stretch> {
-	const long = stretches.filter(each => isRepeated(each) && chance(each) < MOST_CHANCE);
+function repeatedIn(segments: readonly Segment[], chance: (each: Segment) => number): ReadonlySet<Segment> {
+	const long = segments.filter(each => isRepeated(each) && chance(each) < MOST_CHANCE);
 	const present = long.filter(({side}) => side === 'present');
-	const displaced = stretches.filter(
+	const displaced = segments.filter(
 		({side, first, last}) => side === 'absent' && present.some(each => each.first === first && each.last === last),
 	);
 	return new Set([...long, ...displaced]);
 }
 
 /** Unreadable cards cannot be distinguished, so their repetition shows nothing about a single card. */
-const isRepeated = (each: Stretch): boolean => each.visible >= LEAST_REPEATS && each.card.kind !== 'unreadable';
+const isRepeated = (each: Segment): boolean => each.visible >= LEAST_REPEATS && each.card.kind !== 'unreadable';
 
 /**
 A card was read in place of another in the last order, and no later order can decide. If the reader has made such errors
 before, this counts as one too. An unreadable card is always a reader error.
 */
-function doubtfulIn({orders, next}: Row, stretches: readonly Stretch[], doesReaderErr: boolean): Stretch[] {
+function doubtfulIn({orders, next}: Row, segments: readonly Segment[], doesReaderErr: boolean): Segment[] {
 	const last = orders.length - 1;
 	if (next.kind !== 'nothing') return [];
-	const atEnd = stretches.filter(each => each.last === last);
+	const atEnd = segments.filter(each => each.last === last);
 	const isWrong = atEnd.some(({side, card}) => side === 'present' && card.kind !== 'unreadable');
 	const isOften = atEnd.some(each => lengthOf(each) > 1 && each.card.kind !== 'unreadable');
 	return isWrong && (!doesReaderErr || isOften) ? atEnd.filter(({card}) => card.kind !== 'unreadable') : [];
 }
 
-/** Stretches that begin and end together are one finding, such as sixteen cards that are missing together. */
-function grouped(stretches: readonly Stretch[]): Stretch[][] {
-	const groups = new Map<string, Stretch[]>();
-	for (const each of stretches) {
+/** Segments that begin and end together are one finding, such as sixteen cards that are missing together. */
+function grouped(segments: readonly Segment[]): Segment[][] {
+	const groups = new Map<string, Segment[]>();
+	for (const each of segments) {
 		const key = `${each.first} ${each.last}`;
 		groups.set(key, [...(groups.get(key) ?? []), each]);
 	}
 	return [...groups.values()].sort((left, right) => at(left, 0).first - at(right, 0).first);
 }
 
-function diagnosisOf(row: Row, group: readonly Stretch[], proven: ReadonlySet<Stretch>): Diagnosis {
+function diagnosisOf(row: Row, group: readonly Segment[], proven: ReadonlySet<Segment>): Diagnosis {
 	const absent = group.filter(({side}) => side === 'absent');
 	const present = group.filter(({side}) => side === 'present');
 	const isByCount = group.some(each => proven.has(each));
@@ -141,9 +141,9 @@ export const isForeign = (batch: Batch, card: Suspect): boolean =>
 	card.kind === 'joker' || card.kind === 'back' || (card.kind === 'face' && copiesOf(batch, card.face) === 0);
 
 /** The deviation ended before the run did: within the row, or with it. */
-const isOver = ({orders, next}: Row, {last}: Stretch): boolean => last < orders.length - 1 || next.kind === 'complete';
+const isOver = ({orders, next}: Row, {last}: Segment): boolean => last < orders.length - 1 || next.kind === 'complete';
 
-function shaped(row: Row, kind: DiagnosisKind, group: readonly Stretch[]): Diagnosis {
+function shaped(row: Row, kind: DiagnosisKind, group: readonly Segment[]): Diagnosis {
 	const {orders, name, next} = row;
 	const {first, last} = at(group, 0);
 	const resolvedAt = orders[last + 1]?.shuffle ?? (next.kind === 'complete' ? next.shuffle : undefined);

@@ -10,7 +10,7 @@ import type {Incident} from './incidents.js';
 import {joined} from './join-diagnoses.js';
 import {type ReaderErrorRates, readerErrorRates} from './reader-error-rates.js';
 import type {ReaderTally} from './reader-errors.js';
-import type {FlawedOrder} from './stretches.js';
+import type {FlawedOrder} from './segments.js';
 import {acrossBatches} from './two-batches.js';
 
 interface Diagnosing {

@@ -29,7 +29,7 @@ export interface Completeness {
 	/** All incidents by weight, including those not listed. */
 	readonly counts: Readonly<Record<Weight, number>>;
 	/** Shuffles that cannot be used: a card is missing, extra, foreign or unread. */
-	readonly spoilt: ReadonlySet<number>;
+	readonly invalidated: ReadonlySet<number>;
 	/** Without reader errors. */
 	readonly diagnoses: readonly Diagnosis[];
 	readonly reader: ReaderErrors;
@@ -43,12 +43,12 @@ export const MOST_LISTED = 1000;
 export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 	const incidents: Incident[] = [];
 	const counts = {unexplained: 0, undecided: 0, misread: 0, noted: 0};
-	const spoilt = new Set<number>();
+	const invalidated = new Set<number>();
 	const reader = readerTally();
 	const covers = coverTally();
 	const take = (incident: Incident): void => {
 		counts[incident.weight]++;
-		if (incident.weight !== 'noted') spoilt.add(incident.shuffle);
+		if (incident.weight !== 'noted') invalidated.add(incident.shuffle);
 		if (counts[incident.weight] <= MOST_LISTED) incidents.push(incident);
 	};
 	const diagnoses = diagnose({batch, shuffles, take, reader, covers});
@@ -57,7 +57,7 @@ export function completenessOf(batch: Batch, shuffles: Shuffles): Completeness {
 		checked: shuffles.count - shuffles.voids,
 		incidents,
 		counts,
-		spoilt,
+		invalidated,
 		diagnoses,
 		reader: reader.errors(),
 		covers: covers.result(),

@@ -1,6 +1,6 @@
 import type {BatchName} from '../model/cards/batch.js';
 import type {Deviation} from './deviation.js';
-import type {FlawedOrder} from './stretches.js';
+import type {FlawedOrder} from './segments.js';
 
 /** An upper bound on the probability that this reader misreads some card this often in a row, anywhere in the run. */
 export type ChanceOfRepeat = (deviation: Deviation, times: number, batch: BatchName | undefined) => number;

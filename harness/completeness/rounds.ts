@@ -39,7 +39,7 @@ out while all cards of its face are out. Cards not dealt are inside; only many d
 export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsCompleteness {
 	const incidents: Incident[] = [];
 	const counts = {unexplained: 0, undecided: 0, misread: 0, noted: 0};
-	const spoilt = new Set<number>();
+	const invalidated = new Set<number>();
 	const diagnoses: Diagnosis[] = [];
 	const reader = readerTally();
 	const covers = coverTally();
@@ -55,14 +55,14 @@ export function completenessOfRounds(batch: Batch, rounds: Shuffles): RoundsComp
 		counts[weight]++;
 		reader.erred(found, misreadsIn(found, weighed));
 		diagnoses.push(...diagnosesIn(batch, number, weighed));
-		if (weight !== 'noted') spoilt.add(number);
+		if (weight !== 'noted') invalidated.add(number);
 		if (counts[weight] <= MOST_LISTED) incidents.push({shuffle: number, weight, ...found});
 	}
 	return {
 		checked: rounds.count - rounds.voids,
 		incidents,
 		counts,
-		spoilt,
+		invalidated,
 		diagnoses: [...joined(diagnoses), ...flow.miscounted(rounds.count)],
 		reader: reader.errors(),
 		covers: covers.result(),
@@ -123,9 +123,9 @@ function diagnosesIn(batch: Batch, round: number, strange: readonly Weighed[]): 
 }
 
 /** Rounds that were read whole. The other rounds went back into the machine too, so the law of later rounds holds. */
-export function roundsOf(batch: Batch, rounds: Shuffles, spoilt: ReadonlySet<number>): Rounds {
+export function roundsOf(batch: Batch, rounds: Shuffles, invalidated: ReadonlySet<number>): Rounds {
 	const numbers = Int32Array.from({length: rounds.count}, (_, at) => at + 1).filter(
-		number => !spoilt.has(number) && dealtOf(rounds, number).length > 0,
+		number => !invalidated.has(number) && dealtOf(rounds, number).length > 0,
 	);
 	const of = (row: number): number => checked(numbers[row], row);
 	if (isSerialised(batch)) {

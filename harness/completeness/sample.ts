@@ -12,13 +12,13 @@ import type {Completeness} from './incidents.js';
 import type {ModeParts} from './mode-check.js';
 
 interface SampleParts extends ModeParts {
-	readonly spoilt: Completeness['spoilt'];
+	readonly invalidated: Completeness['invalidated'];
 	readonly orientation?: Orientation;
 }
 
 /** The complete orders as one sample, without void and incomplete shuffles and without cover cards. */
-export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: SampleParts): Sample {
-	const rows = shuffles.count - shuffles.voids - spoilt.size;
+export function sampleOf({batch, input, shuffles, starts, invalidated, orientation}: SampleParts): Sample {
+	const rows = shuffles.count - shuffles.voids - invalidated.size;
 	const [numbering, before] = [rowNumbering(), rowNumbering()];
 	const files = new Set(starts);
 	const lastOrder = lastOrders<number>();
@@ -27,7 +27,7 @@ export function sampleOf({batch, input, shuffles, starts, spoilt, orientation}: 
 		const shuffle = shuffles.which(number);
 		// The input order of the first order of a file is not known.
 		if (files.has(number)) lastOrder.forget();
-		if (shuffle.kind === 'void' || spoilt.has(number)) {
+		if (shuffle.kind === 'void' || invalidated.has(number)) {
 			lastOrder.replace(shuffle.batch, undefined);
 			continue;
 		}

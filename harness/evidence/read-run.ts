@@ -132,7 +132,7 @@ const planIn = (json: unknown): unknown => z.object({plan: z.unknown()}).parse(j
 function checkedPlan(run: RunRecord, plan: unknown, file: string): RunRecord {
 	const found = planHash({...run, plan});
 	if (found === run.planSha256) return run;
-	throw new HarnessError('evidence/altered', {file: `${file}, the plan`, expected: run.planSha256, found});
+	throw new HarnessError('evidence/altered', {file: `${file} (plan)`, expected: run.planSha256, found});
 }
 
 /** `raw`: number of records in raw.ndjson when the line was written. */

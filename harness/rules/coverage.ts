@@ -57,6 +57,7 @@ type Source = From | 'record';
 /** A person answers a prompt, or fills in a field of the record, whatever else the checker examines. */
 function sourceOf(check: Check): Source {
 	if (check.how === 'report') return 'record';
+	if (check.how === 'challenge') return 'trials';
 	return check.how === 'operator' ? 'answers' : checkerOf(check).from;
 }
 
@@ -67,7 +68,7 @@ const WORDS: Readonly<Record<Source, {readonly established: Established; readonl
 	device: {established: 'measured', words: 'measured from what the device is and reports'},
 	wagers: {established: 'measured', words: 'measured from hands (--game)'},
 	brick: {established: 'measured', words: 'measured from the brick'},
-	trials: {established: 'trials', words: 'trials with seeded faults'},
+	trials: {established: 'trials', words: 'trials with seeded faults or known cards'},
 	answers: {established: 'answer', words: 'an answer of the operator'},
 	record: {established: 'record', words: 'a field of the record'},
 };

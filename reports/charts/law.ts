@@ -22,7 +22,7 @@ function panel(translate: Translator, {law, title, width, height}: LawChart): Sc
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
 	const x = linear({from: (first?.from ?? 0) - 0.5, to: (last?.to ?? 1) + 0.5}, {from: frame.left, to: frame.right});
-	const most = bins.reduce((top, {seen, high}) => Math.max(top, seen, high), 1);
+	const most = bins.reduce((top, {observed, high}) => Math.max(top, observed, high), 1);
 	const y = linear({from: 0, to: 1.08 * most}, {from: frame.bottom, to: frame.top});
 	const values = {from: first?.from ?? 0, to: last?.to ?? 1};
 	return {
@@ -39,13 +39,13 @@ function panel(translate: Translator, {law, title, width, height}: LawChart): Sc
 	};
 }
 
-function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: Scale): Shape[] {
+function binShapes({from, to, observed, expected, low, high}: LawBin, x: Scale, y: Scale): Shape[] {
 	const [left, right] = [x(from - 0.5), x(to + 0.5)];
 	const middle = (left + right) / 2;
 	const gap = Math.min(1, 0.1 * (right - left));
-	const isOutside = seen < low || seen > high;
+	const isOutside = observed < low || observed > high;
 	return [
-		box([left + gap, y(seen), right - left - 2 * gap, y(0) - y(seen)], isOutside ? '#d98c95' : BAR),
+		box([left + gap, y(observed), right - left - 2 * gap, y(0) - y(observed)], isOutside ? '#d98c95' : BAR),
 		path(
 			[
 				[middle, y(low)],
@@ -56,13 +56,13 @@ function binShapes({from, to, seen, expected, low, high}: LawBin, x: Scale, y: S
 		{...marker([middle, y(expected)], 'disc', INK), size: 1.5},
 		// Outside the interval: marked by a form, since colour alone does not suffice.
 		...(isOutside
-			? [{...marker([middle, y(Math.max(seen, high)) - 5], 'down-triangle', RED), size: 2.2} as const]
+			? [{...marker([middle, y(Math.max(observed, high)) - 5], 'down-triangle', RED), size: 2.2} as const]
 			: []),
 	];
 }
 
 const legend = (bins: readonly LawBin[]): string =>
-	bins.some(({seen, low, high}) => seen < low || seen > high)
+	bins.some(({observed, low, high}) => observed < low || observed > high)
 		? 'bars: observed; dots: expected, with 99 % range; triangle: outside'
 		: 'bars: observed; dots: expected, with 99 % range';
 

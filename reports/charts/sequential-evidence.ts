@@ -11,6 +11,8 @@ const MOST_POINTS = 400;
 /** The scale, in powers of ten: evidence beyond it adds nothing. */
 const CEILING = 12;
 const FLOOR = -6;
+/** Room above the path for the label of the crossing, as a fraction of the height of the path. */
+const ABOVE_PATH = 0.22;
 
 interface EvidenceChart {
 	readonly sequential: Pick<SequentialTest, 'path' | 'threshold' | 'rejectedAt' | 'numbers'>;
@@ -26,8 +28,8 @@ export function evidenceChart(translate: Translator, {sequential, unit, width, h
 	const frame: Frame = {left: 50, right: width - 14, top: 8, bottom: height - ALONG};
 	const limit = Math.log10(threshold);
 	const [least, most] = rangeOf(evidence);
-	const top = Math.min(CEILING, Math.max(limit + 1, most + 0.5));
 	const floor = Math.min(-1, Math.max(FLOOR, least));
+	const top = Math.min(CEILING, Math.max(limit + 1, most + Math.max(0.5, ABOVE_PATH * (most - floor))));
 	const x = linear({from: 0, to: Math.max(1, numbers.length)}, {from: frame.left, to: frame.right});
 	const y = linear({from: floor, to: top}, {from: frame.bottom, to: frame.top});
 	const powers = decadesIn(

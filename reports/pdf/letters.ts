@@ -1,5 +1,5 @@
 import type {Translator} from '../language/translator.js';
-import {missingLetter} from '../text/page-furniture.js';
+import {missingLetter} from '../text/page-frame-text.js';
 import {insideOf} from './inside-pdfkit.js';
 import {FALLBACK, type Paper} from './paper.js';
 

@@ -1,7 +1,7 @@
 import type {PaperSize} from '../../harness/model/paper-size.js';
 import {issuedAt, type RunReport} from '../data/report.js';
 import type {Translator} from '../language/translator.js';
-import {RELATES_ONLY} from '../text/page-furniture.js';
+import {RELATES_ONLY} from '../text/page-frame-text.js';
 import type {Attachment} from './paper.js';
 import {openSheet, type Sheet} from './sheet.js';
 

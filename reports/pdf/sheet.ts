@@ -1,11 +1,11 @@
 import type {Scene} from '../charts/scene.js';
 import type {Translator} from '../language/translator.js';
-import {MISSING_TITLE, missingNote} from '../text/page-furniture.js';
+import {MISSING_TITLE, missingNote} from '../text/page-frame-text.js';
 import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
 import {type HandBox, handBoxes} from './boxes.js';
 import {figures, type Photo, photo, widthBeside} from './figures.js';
-import {type Furniture, setFurniture} from './furniture.js';
 import {type Bookmarks, heading, subheading, title} from './headings.js';
+import {type PageFrame, pageFrame} from './page-frame.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
 import {type Beside, beside} from './side-by-side.js';
@@ -43,17 +43,17 @@ export interface Sheet {
 	/** Begins a page, unless this one is nearly empty. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
-	/** Prints the note on missing letters and the last line. */
-	readonly finish: (end: string) => Promise<Uint8Array>;
+	/** Prints the note on missing letters and the last line; `undefined`: that was printed. */
+	readonly finish: (end: string | undefined) => Promise<Uint8Array>;
 }
 
 /** As a fraction of a page. */
 const HARDLY_ANYTHING = 0.33;
 
-export function openSheet(parts: PaperParts & Furniture): Sheet {
+export function openSheet(parts: PaperParts & PageFrame): Sheet {
 	const {translate} = parts;
 	const pen = openPen(translate, openPaper(parts));
-	const furnish = setFurniture(pen, parts);
+	const drawPageFrame = pageFrame(pen, parts);
 	const bookmarks: Bookmarks = {section: undefined};
 	return {
 		translate: pen.translate,
@@ -84,10 +84,12 @@ export function openSheet(parts: PaperParts & Furniture): Sheet {
 		},
 		finish(end) {
 			noteMissing(pen, bookmarks);
-			begin(pen, 0);
-			paragraph(pen, end);
+			if (end !== undefined) {
+				begin(pen, 0);
+				paragraph(pen, end);
+			}
 			pen.tags.end();
-			furnish();
+			drawPageFrame();
 			return bytesOf(pen.paper);
 		},
 	};

@@ -9,7 +9,7 @@ export interface Tags {
 	/** Rules and backgrounds. Not allowed within an element with content, which they would end. */
 	readonly decorate: (draw: () => void) => void;
 	/** Header and footer. */
-	readonly furnish: (draw: () => void) => void;
+	readonly drawPageFrame: (draw: () => void) => void;
 	/** An open element, to which pdfkit adds an annotation; the caller ends it. */
 	readonly leaf: (tag: Tag, look: Look) => Element;
 	readonly end: () => void;
@@ -54,7 +54,7 @@ export function openTags(paper: Paper): Tags {
 			element.end();
 		},
 		decorate: draw => apart('Layout', draw),
-		furnish: draw => apart('Pagination', draw),
+		drawPageFrame: draw => apart('Pagination', draw),
 		leaf: (tag, look) => within(paper.struct(tag, optionsOf(look))),
 		end: () => root.end(),
 	};

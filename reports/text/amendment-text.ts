@@ -47,7 +47,7 @@ function signedText(translate: Translator, signed: Amendment['signed']): string 
 		case 'by-bench-of-run':
 			return 'signed by the bench of the run';
 		case 'by-another-bench':
-			return translate`signed by another bench, key ${signed.keyFingerprint}`;
+			return translate`signed with a bench key that did not sign the run, ${signed.keyFingerprint}`;
 		case 'not-signed':
 			return 'not signed';
 	}

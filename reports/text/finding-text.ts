@@ -1,10 +1,13 @@
 import type {Finding} from '../../harness/model/finding.js';
+import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
+import {bookName, bookOf} from './book-name.js';
 import {establishedBy} from './source-text.js';
 
+/** The finding, the observation, then the rule. */
 export function findingSentence(translate: Translator, finding: Finding): string {
-	return translate`${finding.clause}, ${finding.rule}: ${FINDING_TEXT[finding.kind]}; ${observationOf(finding)}${establishedText(translate, finding)}.`;
+	return translate`${capital(FINDING_TEXT[finding.kind])}: ${observationOf(finding)}. ${finding.clause}: ${finding.rule}${establishedText(translate, finding)}.`;
 }
 
 const establishedText = (translate: Translator, finding: Finding): string =>
@@ -23,12 +26,12 @@ export function countSentence(translate: Translator, findings: readonly Finding[
 /** One sentence for each book and day. */
 function expirySentences(translate: Translator, findings: readonly Finding[]): string[] {
 	const expired = findings.flatMap(({id, expiredOn}) =>
-		expiredOn === undefined ? [] : [translate`Rules of ${bookOf(id)} expired on ${expiredOn}, before this run.`],
+		expiredOn === undefined
+			? []
+			: [translate`Rules of ${bookName(bookOf(id), findings)} expired on ${expiredOn}, before this run.`],
 	);
 	return [...new Set(expired)];
 }
-
-const bookOf = (id: string): string => id.split('/')[0] ?? id;
 
 /** Follows the word of the result; a clause that is not met also has what to do. */
 export function clauseSentence(translate: Translator, finding: Finding): string {

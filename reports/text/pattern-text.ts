@@ -152,8 +152,8 @@ function slugText({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string
 
 function statisticText(statistic: string, lesson: Lesson, seen: Seen): string {
 	const {translate} = seen;
-	const charge = testRecord(statistic).charge(effectOf(lesson, seen));
-	return translate`${charge.charAt(0).toLowerCase()}${charge.slice(1)}: ${statisticObserved(statistic, lesson, seen)}`;
+	const rejection = testRecord(statistic).rejection(effectOf(lesson, seen));
+	return translate`${rejection.charAt(0).toLowerCase()}${rejection.slice(1)}: ${statisticObserved(statistic, lesson, seen)}`;
 }
 
 const statisticObserved = (statistic: string, lesson: Lesson, seen: Seen): string =>

@@ -43,13 +43,13 @@ const RULES_ONLY = 'A requirement of a rule book was not met at the table. No ot
 const observedText = (translate: Translator, {test, effect}: Measured): string =>
 	testRecord(test).seen(translate, effect, REFERENCE_TEXT[effect.against]);
 
-const chargeText = (translate: Translator, result: Measured): string =>
-	translate`${testRecord(result.test).charge(result.effect)}: ${observedText(translate, result)}`;
+const rejectionText = (translate: Translator, result: Measured): string =>
+	translate`${testRecord(result.test).rejection(result.effect)}: ${observedText(translate, result)}`;
 
 export function resultSentence(translate: Translator, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
-			const seen = result.rejected ? chargeText(translate, result) : capital(observedText(translate, result));
+			const seen = result.rejected ? rejectionText(translate, result) : capital(observedText(translate, result));
 			return translate`${seen} (p ${equalsOr(translate, pText(result.p))}).`;
 		}
 		case 'too-few':
@@ -105,7 +105,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		case 'test-rejected': {
 			const result = judgement.tests.find(({test}) => test === reason.test);
 			if (result?.kind !== 'measured') return translate`The test "${testRecord(reason.test).title}" rejected.`;
-			return translate`${chargeText(translate, result)}. Probability for a fair device: ${oneIn(result.p)}.`;
+			return translate`${rejectionText(translate, result)}. Probability for a fair device: ${oneIn(result.p)}.`;
 		}
 		case 'sequential-test-rejected':
 			return rejectionSentence(translate, judgement, reason.shuffle);

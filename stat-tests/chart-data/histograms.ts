@@ -21,7 +21,7 @@ export interface Histogram {
 export interface LawBin {
 	readonly from: number;
 	readonly to: number;
-	readonly seen: number;
+	readonly observed: number;
 	readonly expected: number;
 	/** The count of a fair device lies between these with a chance of at least 99 %. */
 	readonly low: number;
@@ -36,9 +36,9 @@ const OUTSIDE = 0.005;
 export const histogramsOf = (orders: RelativeOrders): Histogram[] =>
 	orders.rows === 0
 		? []
-		: STATISTICS.filter(({unfit}) => unfit(orders) === undefined).map(statistic => seenLaw(statistic, orders));
+		: STATISTICS.filter(({unfit}) => unfit(orders) === undefined).map(statistic => histogramOf(statistic, orders));
 
-function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Histogram {
+function histogramOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): Histogram {
 	const {rows} = orders;
 	const law = statistic.law(orders);
 	const values = statistic.values(orders);
@@ -56,14 +56,14 @@ function seenLaw(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): 
 		const bin = Math.floor((value - least) / width);
 		counts[bin] = (counts[bin] ?? missing(bin)) + 1;
 	}
-	const bins = counts.map((seen, bin): LawBin => {
+	const bins = counts.map((observed, bin): LawBin => {
 		const [from, to] = [least + bin * width, least + (bin + 1) * width - 1];
 		const below = bin === 0 ? 0 : atMost(from - 1);
 		const chance = Math.max(0, (bin === counts.length - 1 ? 1 : atMost(to)) - below);
 		return {
 			from,
 			to,
-			seen,
+			observed,
 			expected: rows * chance,
 			low: binomialQuantile(OUTSIDE, rows, chance),
 			high: binomialQuantile(1 - OUTSIDE, rows, chance),

@@ -3,7 +3,7 @@ import type {ScalarStatistic} from '../statistics/order/scalar.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import {countedStatistic} from './counted-statistic.js';
 import {logMean} from './log-mean.js';
-import type {Seat, Strategy, StrategyKind} from './strategy.js';
+import type {Strategy, StrategyKind, StrategySettings} from './strategy.js';
 import {
 	type ClippedSteps,
 	clippedSteps,
@@ -31,11 +31,11 @@ chance that a fair device reaches the mark from here (threshold-bet.ts): a marti
 */
 export const deadlineStrategy = (
 	statistic: ScalarStatistic,
-	seat: Seat,
+	settings: StrategySettings,
 	deadlines: readonly Deadline[],
 ): StrategyKind => ({
-	...seat,
-	unfit: orders => seat.unfit?.(orders) ?? statistic.unfit(orders),
+	...settings,
+	unfit: orders => settings.unfit?.(orders) ?? statistic.unfit(orders),
 	open: orders => opened(statistic, orders, deadlines),
 });
 

@@ -20,13 +20,13 @@ export interface CardLabels
 	readonly after: ArrangedOrder | undefined;
 }
 
-interface Seat extends Pick<StrategyKind, 'id' | 'weight' | 'view'> {
+interface StrategySettings extends Pick<StrategyKind, 'id' | 'weight' | 'view'> {
 	readonly strategy: Strategy;
 }
 
 /** The evidence of the mixture is Σ share · evidence, so the part of a strategy is its own term. */
 export function leadingOf(
-	seats: readonly Seat[],
+	seats: readonly StrategySettings[],
 	views: Views,
 	played: Readonly<Record<SequentialView, number>>,
 ): Leading | undefined {

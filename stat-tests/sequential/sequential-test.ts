@@ -61,7 +61,7 @@ export interface PlannedStrategy {
 	readonly weight: number;
 }
 
-interface Seat extends PlannedStrategy {
+interface StrategySettings extends PlannedStrategy {
 	readonly view: SequentialView;
 	readonly strategy: Strategy;
 }
@@ -80,7 +80,7 @@ export function openSequentialTest(
 	views: Views,
 	planned: readonly PlannedStrategy[] = strategiesFor(views),
 ): RunningTest {
-	const seats = kindsFor(views).flatMap((kind): Seat[] => {
+	const seats = kindsFor(views).flatMap((kind): StrategySettings[] => {
 		const plan = planned.find(({id}) => id === kind.id);
 		const orders = views[kind.view];
 		return plan && orders ? [{...plan, view: kind.view, strategy: kind.open(orders)}] : [];

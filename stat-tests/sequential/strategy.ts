@@ -33,7 +33,7 @@ export interface StrategyKind {
 }
 
 /** The settings of a strategy. `unfit` excludes orders beyond those to which it does not apply. */
-export type Seat = Pick<StrategyKind, 'id' | 'weight' | 'view'> & Partial<Pick<StrategyKind, 'unfit'>>;
+export type StrategySettings = Pick<StrategyKind, 'id' | 'weight' | 'view'> & Partial<Pick<StrategyKind, 'unfit'>>;
 
 /** A finding in numbers: `seen` is the observed frequency, `fair` the expected one. */
 export interface Lesson {

@@ -12,7 +12,7 @@ export interface TestRecord extends TestText {
 	readonly group: GroupId;
 	readonly family?: FamilyName | undefined;
 	/** The defects that it detects. */
-	readonly sees: string;
+	readonly detects: string;
 	/** The law under fairness, in one line; the formula is in a comment above the code. */
 	readonly law: string;
 	readonly source: string;
@@ -31,7 +31,7 @@ export interface TestText {
 	/** For a reader without statistics. */
 	readonly question: string;
 	/** The meaning of a rejection, in two or three words. */
-	readonly charge: (effect: Effect) => string;
+	readonly rejection: (effect: Effect) => string;
 	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
 	readonly seen: (translate: Translator, effect: Effect, reference: string) => string;
 }
@@ -47,13 +47,13 @@ export const LISTED = 1;
 export type Weight = typeof PRIMARY | typeof SECONDARY | typeof LISTED;
 
 export const tooMany =
-	(many: string, few: string): TestRecord['charge'] =>
+	(many: string, few: string): TestRecord['rejection'] =>
 	({observed, fair}) =>
 		observed > fair ? many : few;
 
 /** For a count that a defect lowers: at the fair value it returns `many`. */
 export const tooFew =
-	(few: string, many: string): TestRecord['charge'] =>
+	(few: string, many: string): TestRecord['rejection'] =>
 	({observed, fair}) =>
 		observed < fair ? few : many;
 

@@ -48,9 +48,9 @@ function rowReader(orders: RelativeOrders, sinks: readonly RowSink[]): PassListe
 		const first = next;
 		while (next < rows && checked(numbers.at(next), next) <= last) {
 			const now = labels(next);
-			const kept = block[next - first];
-			if (kept === undefined) block.push(now.slice());
-			else kept.set(now);
+			const cached = block[next - first];
+			if (cached === undefined) block.push(now.slice());
+			else cached.set(now);
 			next++;
 		}
 		const read = block.slice(0, next - first);

@@ -99,7 +99,7 @@ async function fixedOrder(file: string, batch: Batch): Promise<FixedOrder> {
 		if (read.count() > 1) break;
 	}
 	const all = read.shuffles();
-	if (all.count === 1 && all.voids === 0 && completenessOf(batch, all).spoilt.size === 0) {
+	if (all.count === 1 && all.voids === 0 && completenessOf(batch, all).invalidated.size === 0) {
 		const numbered = isSerialised(batch) ? {cards: cardNumbers(batch, all)(1)} : {};
 		return {kind: 'fixed', order: withoutCovers(all.faces(1)), ...numbered};
 	}

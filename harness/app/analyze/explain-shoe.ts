@@ -123,8 +123,8 @@ async function sampleIn(paths: readonly string[], files: ImportOptions): Promise
 	const found = directory === undefined ? await importFiles(paths, files) : await ordersOfRun(directory);
 	const {heading, shuffles, starts} = found;
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
-	const {spoilt} = completenessOf(batch, shuffles);
-	return {sample: sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, spoilt}), count: shuffles.count};
+	const {invalidated} = completenessOf(batch, shuffles);
+	return {sample: sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, invalidated}), count: shuffles.count};
 }
 
 async function ordersOfRun(directory: string) {

@@ -16,9 +16,9 @@ type RoundsCase = Pick<Case, 'batch' | 'alpha' | 'shuffles' | 'rules' | 'cardRul
 /** The same decision rule as for shuffles. */
 export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules}: RoundsCase): Judged {
 	const completeness = completenessOfRounds(batch, shuffles);
-	const {spoilt, partial, balance} = completeness;
-	const rounds = roundsOf(batch, shuffles, new Set([...spoilt, ...partial]));
-	const setAside = [...partial].filter(number => !spoilt.has(number)).length;
+	const {invalidated, partial, balance} = completeness;
+	const rounds = roundsOf(batch, shuffles, new Set([...invalidated, ...partial]));
+	const setAside = [...partial].filter(number => !invalidated.has(number)).length;
 	const tests = runRoundBattery(rounds, batteryLevel(alpha));
 	const sequential = betOnRounds(rounds, sequentialThreshold(alpha));
 	const {count, voids} = shuffles;

@@ -117,7 +117,7 @@ export function judge(each: Case): Judged {
 function testsOn(each: Case) {
 	const {batch, input, alpha, plan, ending, shuffles, starts, game, orientation = 'not-stated'} = each;
 	const completeness = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input, shuffles, orientation, starts, spoilt: completeness.spoilt});
+	const sample = sampleOf({batch, input, shuffles, orientation, starts, invalidated: completeness.invalidated});
 	const unshuffled = unshuffledIn({batch, input, shuffles, starts});
 	const views = viewsOf(sample);
 	const games = game === undefined ? undefined : gameTests(game);

@@ -26,8 +26,8 @@ export async function outcomesIn(files: readonly string[], options: AnalyzeOptio
 	const games = gameTests(gameQuestion(gameOf(options.game)) ?? {game: 'baccarat', families: []});
 	const {heading, shuffles, starts} = await importFiles(files, options);
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
-	const {spoilt} = completenessOf(batch, shuffles);
-	const views = viewsOf(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, spoilt}));
+	const {invalidated} = completenessOf(batch, shuffles);
+	const views = viewsOf(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts, invalidated}));
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
 	const level = alpha / games.tests.length;
 	const tests = holm(

@@ -42,7 +42,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	signal.addEventListener('abort', bench.source.stop, {once: true});
 	const tally = tallyFor(plan, bench.source);
 	for (const shuffle of before) tally.add(flawOf(shuffle, batch), shuffle.batch);
-	tally.forgive();
+	tally.resetCount();
 	let isBatchKnown = false;
 	for (let number = before.length + 1; tally.wantsMore(); number++) {
 		const over = overAfter(number - 1, parts);
@@ -101,7 +101,7 @@ interface Tally {
 	readonly wantsMore: () => boolean;
 	readonly unusable: () => number;
 	/** Resets the limits below: the operator has checked the device before resuming. */
-	readonly forgive: () => void;
+	readonly resetCount: () => void;
 	readonly hopeless: () => string | undefined;
 }
 
@@ -133,7 +133,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 		counted: () => counted,
 		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
 		unusable: () => unusable,
-		forgive() {
+		resetCount() {
 			[uselessInRow, forgiven] = [0, unusable];
 		},
 		hopeless() {

@@ -116,8 +116,8 @@ function refuseBrokenChain(files: readonly string[], input: StatedInput): void {
 
 function countedIn({heading, shuffles, starts}: Imported, input: StatedInput): Sample {
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
-	const {spoilt} = completenessOf(batch, shuffles);
-	return sampleOf({batch, input: {kind: input}, shuffles, starts, spoilt});
+	const {invalidated} = completenessOf(batch, shuffles);
+	return sampleOf({batch, input: {kind: input}, shuffles, starts, invalidated});
 }
 
 const countable = ({rows, inputOrder}: Sample): number =>

@@ -116,7 +116,7 @@ function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
 export const HANDS_EXPECTED = 'remove QH, add QH, restore, restart';
 
 /** `undefined`: the line is invalid. */
-export function deedIn(line: string, deck: DeckKind): Tampering | undefined {
+export function cardChangeIn(line: string, deck: DeckKind): Tampering | undefined {
 	const [word = '', card = '', ...more] = line.trim().split(/\s+/);
 	const face = deck.names.indexOf(card.toUpperCase());
 	if (more.length > 0 || (card !== '' && face < 0)) return undefined;

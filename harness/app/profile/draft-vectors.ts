@@ -24,7 +24,7 @@ export function vectorsFrom(profile: Profile, frames: readonly WireFrame[]): Vec
 		counts.set(vector.message ?? '', seen + 1);
 		return [vector];
 	});
-	return [...unique(good), ...unique(spoilt(profile, frames))];
+	return [...unique(good), ...unique(invalidated(profile, frames))];
 }
 
 function readingOf(profile: Profile, {to, bytes}: WireFrame): Vector | undefined {
@@ -39,7 +39,7 @@ function readingOf(profile: Profile, {to, bytes}: WireFrame): Vector | undefined
 const holds = (profile: Profile, vector: Vector): boolean =>
 	vectorReadings({...profile, vectors: [vector]}).every(({isGood}) => isGood);
 
-function spoilt(profile: Profile, frames: readonly WireFrame[]): Vector[] {
+function invalidated(profile: Profile, frames: readonly WireFrame[]): Vector[] {
 	const some = frames.filter(({to}) => to === 'host').slice(0, TRIED);
 	const bad = [
 		some

@@ -59,7 +59,7 @@ async function ended(directory: string, broken: InterruptedRun, request: ResumeR
 	request.taken(broken, step);
 	if (step === 'finish') return {directory, report: await finish(request)(directory, request.key)};
 	if (step === 'seal') return sealed(broken, request);
-	return goneOn(directory, broken, request);
+	return resumed(directory, broken, request);
 }
 
 /** A run that was stopped early continues only with `earlyStop: 'never'`. */
@@ -99,7 +99,7 @@ async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Pro
 	});
 }
 
-async function goneOn(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
+async function resumed(directory: string, broken: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key, signal, progress} = request;
 	const {run, last, arranged} = broken;
 	const setup = await setupFor(choiceFor(broken, await storedProfiles(directory, run)));

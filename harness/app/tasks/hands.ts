@@ -11,14 +11,14 @@ that only people can answer go to `people`.
 export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): Ask {
 	return async question => {
 		if (!isDeviceAction(question)) return people?.(question) ?? '';
-		const tampering = deedFor(question);
+		const tampering = cardChangeFor(question);
 		if (tampering !== undefined) tamper(tampering);
 		if (question.kind === 'restart') await new Promise(resolve => setTimeout(resolve, RESTART_MS));
 		return ANSWERS[question.kind];
 	};
 }
 
-function deedFor(question: Question & DeviceAction): Tampering | undefined {
+function cardChangeFor(question: Question & DeviceAction): Tampering | undefined {
 	switch (question.kind) {
 		case 'prepare':
 			return {do: 'seed', fault: question.fault};

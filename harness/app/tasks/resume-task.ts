@@ -19,7 +19,7 @@ import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 import {readTask} from './read-task.js';
-import {askFor, finishTask, nobodyToAsk, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
+import {askFor, finishTask, noOperator, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
 interface ResumeTaskRequest extends Driving, Pick<TaskRequest, 'ask' | 'progress'> {
@@ -36,7 +36,7 @@ export async function resumeTask(request: ResumeTaskRequest): Promise<TaskDone> 
 		const task = await readTask(directory, broken.run);
 		if (task === undefined) throw new HarnessError('run/not-a-run', {directory, missing: FILES.task});
 		if (broken.outcome === 'captured') return {directory, report: await finishTask(request)(directory, request.key)};
-		return await goneOn(broken, task, {...request, directory});
+		return await resumed(broken, task, {...request, directory});
 	} finally {
 		broken.release();
 	}
@@ -50,12 +50,12 @@ async function finishedIn(directory: string): Promise<TaskDone | undefined> {
 	return report && {directory, report};
 }
 
-async function goneOn(broken: InterruptedRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
+async function resumed(broken: InterruptedRun, task: Task, request: ResumeTaskRequest): Promise<TaskDone> {
 	const {directory, clock, key, signal, progress} = request;
 	const {run, last, arranged} = broken;
 	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
 	const actuation = actuationFor(setup, run.address, request.allowActuation);
-	if (request.ask === undefined) throw nobodyToAsk(run.address);
+	if (request.ask === undefined) throw noOperator(run.address);
 	const ask = askFor(setup, request.ask) ?? request.ask;
 	const {selfTest} = await readRun(directory, 'not-yet');
 	const reported = new Map(await readReported(directory));

@@ -63,7 +63,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const actuation = actuationFor(setup, request.address, request.allowActuation);
 	const ask = askFor(setup, request.ask);
 	const isAlone = answers === 'operator-of-device' && setup.profiles.length === 0;
-	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw nobodyToAsk(request.address);
+	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw noOperator(request.address);
 	const {run, text} = await runRecord(request, setup, task);
 	const onRecord = nothingOnRecord();
 	const opened = await openRun({
@@ -142,7 +142,7 @@ async function setupOf(request: TaskRequest): Promise<Setup> {
 export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefined =>
 	tamper === undefined ? people : handsOn(tamper, people);
 
-export const nobodyToAsk = (address: string): HarnessError =>
+export const noOperator = (address: string): HarnessError =>
 	badCommand(
 		`${address} is a real device and needs an operator. Run this on a terminal, or give the answers with --answers FILE.`,
 	);

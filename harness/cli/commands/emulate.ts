@@ -30,7 +30,7 @@ export const emulate = command({
 		const {hidingNote, profilePlaces} = await import('../../app/device/profile-places.js');
 		const output = outputFor(options);
 		const where = whereIn(options);
-		const reader = options.reader === undefined ? undefined : {device: options.reader, where: beside(where)};
+		const reader = options.reader === undefined ? undefined : {device: options.reader, where: portForReader(where)};
 		const [first, ...more] = await app.emulate({device, where, reader, places: profilePlaces(options.profiles)});
 		if (first === undefined) return EXIT.internal;
 		output.data(`${[first, ...more].map(({address}) => address).join('\n')}\n`, {
@@ -41,7 +41,7 @@ export const emulate = command({
 		});
 		for (const note of [first, ...more].flatMap(({loaded}) => hidingNote(loaded) ?? [])) output.notify(note);
 		output.notify(`${device} is emulated at this address. Try:\n  ${advice(first, more[0])}`);
-		const hands = options.hands ? await layHands(first, output) : undefined;
+		const hands = options.hands ? await acceptCardChanges(first, output) : undefined;
 		output.notify('Press Ctrl-C to stop.');
 		await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal => once(process, signal)));
 		hands?.close();
@@ -61,30 +61,32 @@ interface WhereOptions {
 }
 
 /** Lets a person handle the emulated cards as a challenge or an inspection asks. */
-async function layHands({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
+async function acceptCardChanges({tamper, batch: {deck}}: EmulatedDevice, output: Output): Promise<Interface> {
 	const {createInterface} = await import('node:readline/promises');
-	const {deedIn, HANDS_EXPECTED} = await import('../../app/emulate/emulate.js');
+	const {cardChangeIn, HANDS_EXPECTED} = await import('../../app/emulate/emulate.js');
 	output.notify(`Type lines to change its cards: ${HANDS_EXPECTED}.`);
 	return createInterface({input: process.stdin}).on('line', line => {
 		if (line.trim() === '') return;
-		const deed = deedIn(line, deck);
-		if (deed !== undefined) tamper(deed);
-		output.notify(deed === undefined ? `"${line}" is not valid: expected ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`);
+		const change = cardChangeIn(line, deck);
+		if (change !== undefined) tamper(change);
+		output.notify(
+			change === undefined ? `"${line}" is not valid: expected ${HANDS_EXPECTED}.` : `Done: ${line.trim()}.`,
+		);
 	});
 }
 
 function whereIn({tcp, host, pty, uhid}: WhereOptions): Where {
-	const ways: Where[] = [
+	const ports: Where[] = [
 		...(tcp === undefined ? [] : [{kind: 'tcp' as const, place: {host, port: tcp}}]),
 		...(pty === undefined ? [] : [{kind: 'pty' as const, link: pty === true ? undefined : pty}]),
 		...(uhid === undefined ? [] : [{kind: 'uhid' as const}]),
 	];
-	const [way, ...more] = ways;
+	const [way, ...more] = ports;
 	if (way !== undefined && more.length === 0) return way;
 	throw badCommand('Add the kind of port: --tcp PORT, --pty [LINK] or --uhid.');
 }
 
-function beside(where: Where): Where {
+function portForReader(where: Where): Where {
 	switch (where.kind) {
 		case 'tcp':
 			return {kind: 'tcp', place: {...where.place, port: 0}};

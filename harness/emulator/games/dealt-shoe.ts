@@ -33,6 +33,7 @@ interface ShoeParts {
 
 export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts): DealtShoe {
 	const faces = Array.from(cards.filter(face => face !== COVER));
+	const nominal = faces.length;
 	const above = faults.has('shallow-cut') ? 5 : 10 + eventRandom.below(Math.max(1, faces.length - 20));
 	let coverBehind = faults.has('shallow-cover') ? 8 : behind;
 	const isFirst = faults.has('cover-first') || faults.has('cover-first-ends');
@@ -70,6 +71,7 @@ export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts
 		report: reply => void replies.push(reply),
 		emptied() {
 			while (!wasRefilled && next('card-drawn-out-of-game', 'nobody') !== undefined);
+			for (let more = cards.length - nominal; more > 0; more--) replies.push({kind: 'cut-card'});
 			// The card with which the stack was cut lies at the bottom.
 			if (covers === 2 && !faults.has('one-cover')) replies.push({kind: 'cut-card'});
 			return replies;

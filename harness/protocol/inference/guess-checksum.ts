@@ -2,7 +2,7 @@ import {checksumFrom, isGood} from '../../framing/checksum.js';
 import {CHECKSUM_NAMES, type ChecksumSpec} from '../../profile/framing-schema.js';
 
 /** A frame with an unknown checksum. An end mark would begin at `payloadEnd`; the checksum may exclude it. */
-export interface Unsummed {
+export interface FrameWithChecksum {
 	readonly frame: Uint8Array;
 	readonly payloadEnd: number;
 }
@@ -11,7 +11,11 @@ const MOST_FRAMES = 30;
 const ENOUGH = 0.8;
 
 /** Every checksum of `tail` bytes that fits nearly all of the frames. */
-export function checksumsThatFit(frames: readonly Unsummed[], tail: number, froms: readonly number[]): ChecksumSpec[] {
+export function checksumsThatFit(
+	frames: readonly FrameWithChecksum[],
+	tail: number,
+	froms: readonly number[],
+): ChecksumSpec[] {
 	const some = frames.slice(0, MOST_FRAMES);
 	return checksumsOf(tail)
 		.flatMap(spec => froms.map(from => ({...spec, from})))
@@ -36,7 +40,7 @@ export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
 	return specs.map(spec => ({spec, length: checksumFrom(spec).length}));
 }
 
-function fits(frames: readonly Unsummed[], spec: ChecksumSpec): boolean {
+function fits(frames: readonly FrameWithChecksum[], spec: ChecksumSpec): boolean {
 	const checksum = checksumFrom(spec);
 	const mayMiss = Math.floor((1 - ENOUGH) * frames.length);
 	let missed = 0;

@@ -12,7 +12,7 @@ export interface FramingGuess {
 	/** Share of the bytes that lie in whole frames. */
 	readonly coverage: number;
 	/** Predicted bits of the capture (starts, lengths, ends, checksums), less the bits that describe the form. */
-	readonly foretold: number;
+	readonly savedBits: number;
 	readonly sureness: 'sure' | 'likely' | 'a guess';
 }
 
@@ -29,9 +29,9 @@ export function guessFraming(chunks: readonly Uint8Array[]): FramingGuess[] {
 	const bytes = Uint8Array.from(chunks.flatMap(chunk => Array.from(chunk))).subarray(0, MOST_BYTES);
 	const guesses = candidateShapes(chunks, bytes)
 		.map(shape => measured(shape, bytes))
-		.filter(({coverage, foretold}) => coverage >= LEAST_COVERAGE && foretold > 0)
-		.sort((one, two) => two.foretold - one.foretold);
-	return guesses.map((guess, at) => ({...guess, sureness: sureness(guess, guesses[at + 1]?.foretold ?? 0)}));
+		.filter(({coverage, savedBits}) => coverage >= LEAST_COVERAGE && savedBits > 0)
+		.sort((one, two) => two.savedBits - one.savedBits);
+	return guesses.map((guess, at) => ({...guess, sureness: sureness(guess, guesses[at + 1]?.savedBits ?? 0)}));
 }
 
 type Measured = Omit<FramingGuess, 'sureness'>;
@@ -48,7 +48,7 @@ export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 		events,
 		frames: whole.length,
 		coverage: bytes.length === 0 ? 0 : framed / bytes.length,
-		foretold: 8 * known - cost(shape),
+		savedBits: 8 * known - cost(shape),
 	};
 }
 
@@ -84,9 +84,9 @@ const KIND_COST: Readonly<Record<FrameShape['kind'], number>> = {
 	'hid-report': 5,
 };
 
-function sureness({shape, frames, coverage, foretold}: Measured, next: number): FramingGuess['sureness'] {
+function sureness({shape, frames, coverage, savedBits}: Measured, next: number): FramingGuess['sureness'] {
 	const hasChecksum = 'checksum' in shape && shape.checksum !== undefined;
-	const isClear = foretold - next >= 4 * frames;
+	const isClear = savedBits - next >= 4 * frames;
 	if (frames >= 5 && coverage >= 0.95 && (hasChecksum || isClear)) return 'sure';
 	return frames >= 3 && coverage >= 0.8 ? 'likely' : 'a guess';
 }

@@ -1,7 +1,7 @@
 import {mostFrequent} from '../../model/counts-of.js';
 import {spacedHex} from '../../model/hex.js';
 import type {ChecksumSpec, FrameShape} from '../../profile/framing-schema.js';
-import {checksumsThatFit, TAILS, type Unsummed} from './guess-checksum.js';
+import {checksumsThatFit, type FrameWithChecksum, TAILS} from './guess-checksum.js';
 import {type Cut, cutsOf, roomFor, type Structure} from './guess-cuts.js';
 import {isText, type Marks, marksIn} from './guess-marks.js';
 import {candidatePackets} from './guess-packets.js';
@@ -81,7 +81,7 @@ function shapesOf(structure: Structure, cuts: readonly Cut[], bytes: Uint8Array)
 	if (structure.tail === 0) return [shapeWith(structure, cuts, undefined)];
 	const {start, tail} = structure;
 	const endLength = structure.kind === 'delimited' ? structure.end.length : 0;
-	const frames = cuts.map(({from, to}): Unsummed => {
+	const frames = cuts.map(({from, to}): FrameWithChecksum => {
 		const frame = bytes.subarray(from, to);
 		return {frame, payloadEnd: frame.length - tail - endLength};
 	});

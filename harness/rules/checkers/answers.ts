@@ -41,7 +41,7 @@ const reference = checker(
 
 export const ANSWER_CHECKERS = [answer, measured, reference] as const;
 
-interface Asked {
+export interface Asked {
 	readonly question: string;
 	/** 2: one person performs and another verifies. */
 	readonly people: number;
@@ -49,7 +49,7 @@ interface Asked {
 	readonly freshHours?: number | undefined;
 }
 
-interface Reply {
+export interface Reply {
 	readonly answer: Answer['answer'];
 	/** In parentheses; '' if there is no note. */
 	readonly note: string;
@@ -57,7 +57,11 @@ interface Reply {
 }
 
 /** The answer for one book precedes the answer for all books. */
-function answered(asked: Asked, {evidence, book, row}: Context, judged: (reply: Reply) => RuleResult): RuleResult {
+export function answered(
+	asked: Asked,
+	{evidence, book, row}: Context,
+	judged: (reply: Reply) => RuleResult,
+): RuleResult {
 	const {answers, startedAt} = evidence;
 	const own = answers[`${book}/${row}`] ?? answers[row];
 	if (own === undefined) return notShown(`not answered by an operator: ${asked.question}`);

@@ -155,7 +155,7 @@ function evaluateForm({cards, task: {declared}}: Brick): RuleResult {
 	return lacks.length === 0
 		? {
 				kind: 'met',
-				evidence: `discrepancy.pdf to ${declared.maker}, inventory number ${declared.inventory}`,
+				evidence: `discrepancy report to ${declared.maker}, inventory number ${declared.inventory}`,
 				by: PAPERS,
 			}
 		: {kind: 'not-met', evidence: `the form to the maker lacks ${lacks.join(' and ')}`, by: PAPERS};

@@ -17,7 +17,7 @@ const DECKS = given('decks', z => ({
 	most: z.int().min(1).optional(),
 	only: z.array(z.int().min(1)).optional(),
 	covers: z.int().min(0).optional(),
-	/** The numbers where an automated shuffler is used. A shoe or reader does not show whether one is. */
+	/** Of the row of a shoe or reader: the numbers where an automated shuffler fills it, which neither shows. */
 	withShuffler: z.strictObject({least: z.int().min(1), most: z.int().min(1)}).optional(),
 	/** `no-matter`: the rule does not apply to other kinds of deck. */
 	others: z.enum(['break', 'no-matter']),
@@ -27,8 +27,7 @@ const decks = checker(DECKS, {
 	from: 'orders',
 	methods: ['auto'],
 	examines: 'kind and number of decks, every card of them, and cover cards where they are in the stream',
-	evaluate: (parameters, {evidence}) =>
-		withOrders(evidence, facts => evaluateDecks(facts, parameters, evidence.devices)),
+	evaluate: (parameters, {evidence}) => withOrders(evidence, facts => evaluateDecks(facts, parameters)),
 });
 
 const oneOfTwoBatches = checker(
@@ -52,6 +51,11 @@ const oneBack = onOrders(bare('one-back'), {
 	evaluate: evaluateOneBack,
 });
 
+const batchesApart = onOrders(bare('batches-apart'), {
+	examines: 'cards of one batch among those of the other, by their faces',
+	evaluate: evaluateCrossed,
+});
+
 const everyCard = onOrders(bare('every-card'), {
 	examines: 'every card of every shuffle accounted for',
 	evaluate: evaluateEveryCard,
@@ -62,18 +66,26 @@ const modeCheck = onOrders(bare('mode-check'), {
 	evaluate: evaluateMode,
 });
 
-export const CARD_CHECKERS = [decks, oneOfTwoBatches, foreignTens, oneBack, everyCard, modeCheck] as const;
+export const CARD_CHECKERS = [
+	decks,
+	oneOfTwoBatches,
+	foreignTens,
+	oneBack,
+	batchesApart,
+	everyCard,
+	modeCheck,
+] as const;
 
 type DeckRule = ParametersOf<typeof DECKS>;
 
-function evaluateDecks(facts: OrderFacts, rule: DeckRule, devices: readonly DeviceKind[]): RuleResult {
+function evaluateDecks(facts: OrderFacts, rule: DeckRule): RuleResult {
 	const {batch} = facts;
 	const has = `${batch.decks} × ${batch.deck.id}`;
 	if (batch.deck.id !== rule.deck)
 		return rule.others === 'break'
 			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is asked for`, by: [{kind: 'plan'}]}
 			: notShown(`the batch is ${has}; the rule is about ${rule.deck}`);
-	const number = evaluateNumber(batch.decks, rule, devices);
+	const number = evaluateNumber(batch.decks, rule);
 	if (number !== undefined) return number;
 	const cards = evaluateEveryCard(facts);
 	if (cards.kind !== 'met') return cards;
@@ -81,14 +93,8 @@ function evaluateDecks(facts: OrderFacts, rule: DeckRule, devices: readonly Devi
 }
 
 /** `undefined`: the number is allowed. */
-function evaluateNumber(
-	decks: number,
-	{least, most, only, withShuffler}: DeckRule,
-	devices: readonly DeviceKind[],
-): RuleResult | undefined {
-	const isShuffler = devices.some(kind => kindRecord(kind).control === 'commanded');
-	const allowed = isShuffler && withShuffler !== undefined ? withShuffler : {least, most};
-	if (isWithin(decks, allowed) && (only?.includes(decks) ?? true)) return undefined;
+function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRule): RuleResult | undefined {
+	if (isWithin(decks, {least, most}) && (only?.includes(decks) ?? true)) return undefined;
 	if (withShuffler !== undefined && isWithin(decks, withShuffler))
 		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
 	const words = only?.join(' or ') ?? boundsWords(withShuffler ?? {least, most});
@@ -125,8 +131,10 @@ function evaluateCovers({completeness}: OrderFacts, covers: number | undefined):
 /** A device with one batch shows nothing of the other batch. */
 function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly DeviceKind[]): RuleResult {
 	const {batch} = facts;
-	if (devices.some(kind => kindRecord(kind).batches === 2))
-		return notShown('the device has two batches; its log shows their decks');
+	if (devices.some(kind => kindRecord(kind).batches === 2)) {
+		const cards = evaluateEveryCard(withoutSwapped(facts));
+		return cards.kind === 'not-met' ? cards : notShown('the device has two batches; its log shows their decks');
+	}
 	if (batch.deck.id !== 'standard-52') return notShown(`the batch is of ${batch.deck.id}`);
 	if (!isWithin(batch.decks, bounds))
 		return {
@@ -142,7 +150,23 @@ function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly Devic
 			);
 }
 
-export function evaluateEveryCard({completeness}: OrderFacts): RuleResult {
+/** A card of one batch in the other belongs to the clause on backs; no deck lacks a card. */
+const withoutSwapped = ({completeness}: OrderFacts): Pick<OrderFacts, 'completeness'> => ({
+	completeness: {...completeness, diagnoses: completeness.diagnoses.filter(({kind}) => kind !== 'swapped')},
+});
+
+function evaluateCrossed({completeness}: OrderFacts): RuleResult {
+	if (completeness.checked === 0) return notShown(NOTHING_READ);
+	const shuffles = completeness.diagnoses.flatMap(({kind, from}) => (kind === 'swapped' ? [from] : []));
+	if (shuffles.length === 0) return notShown('no card of one batch was found in the other; backs were not read');
+	return {
+		kind: 'not-met',
+		evidence: `a card of one batch was found in the other, first in shuffle ${Math.min(...shuffles)}`,
+		by: [{kind: 'cards', shuffles}],
+	};
+}
+
+export function evaluateEveryCard({completeness}: Pick<OrderFacts, 'completeness'>): RuleResult {
 	const {checked, diagnoses} = completeness;
 	if (checked === 0) return notShown(NOTHING_READ);
 	const sure = diagnoses.filter(isSure);

@@ -1,7 +1,7 @@
 import {percent} from '../../../reports/language/number-format.js';
 import {binomialUpper} from '../../../stat-tests/laws/distributions/binomial.js';
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
-import {FAMILIES, type Family} from '../../../stat-tests/statistics/all-tests.js';
+import {FAMILIES, type Family, testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {cardByPosition, positionTable} from '../../../stat-tests/statistics/position/card-by-position.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {given, onPlannedOrders, share} from '../checker.js';
@@ -106,7 +106,7 @@ function evaluateBattery({tests}: Tests, level: number): RuleResult {
 	if (measured.length === 0) return notShown('no test could be measured');
 	const below = measured.filter(({p}) => p < level);
 	const chance = binomialUpper(below.length, measured.length, level);
-	const names = below.map(({test, p}) => `${test} ${pWords(p)}`).join(', ');
+	const names = below.map(({test, p}) => `"${testRecord(test).title}" ${pWords(p)}`).join(', ');
 	const expected = `a fair device has ${Number((level * measured.length).toPrecision(2))} on average`;
 	const evidence =
 		below.length === 0

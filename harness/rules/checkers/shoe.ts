@@ -4,7 +4,7 @@ import {cardName, withSymbol} from '../../model/cards/card.js';
 import {bare, count, given, share} from '../checker.js';
 import {type Assessment, cards} from '../procedures/assessment.js';
 import {isVoidResult} from '../procedures/round.js';
-import {type Cover, isOfHand, type ShoeMoment, type ShoeState} from '../procedures/shoe-state.js';
+import {isOfHand, type ShoeMoment, type ShoeState} from '../procedures/shoe-state.js';
 import {NO_HANDS, onShoe, onWholeShoe} from './on-shoe.js';
 
 const NO_COVER = 'no cover card came out of a shoe that was received from its beginning';
@@ -82,21 +82,24 @@ function assessCut({sign, after}: ShoeMoment, least: number): Assessment {
 	return depth >= least ? 'met' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
 }
 
-/** The cover card, when it comes out for the first time. */
-const coverOut = ({sign, before, after}: ShoeMoment): Cover | undefined =>
-	sign.sign === 'cover' && before.cover === undefined ? after.cover : undefined;
+/** Known when the shoe ends: a card too many in it lies behind the cover card too. */
+function behindCover({sign, before}: ShoeMoment): number | undefined {
+	const {cover, size, out, isRefilled} = before;
+	if (sign.sign !== 'ended' || cover === undefined) return undefined;
+	return (isRefilled ? size : Math.max(size, out)) - cover.after;
+}
 
 function assessCoverDepth(moment: ShoeMoment, least: number): Assessment {
-	const cover = coverOut(moment);
-	if (cover === undefined) return 'irrelevant';
-	if (cover.behind >= least) return 'met';
-	return {broken: `${cards(cover.behind)} behind the cover card, and at least ${least} are required`};
+	const behind = behindCover(moment);
+	if (behind === undefined) return 'irrelevant';
+	if (behind >= least) return 'met';
+	return {broken: `${cards(behind)} behind the cover card, and at least ${least} are required`};
 }
 
 function assessCoverShare(moment: ShoeMoment, {least, within}: {least: number; within: number}): Assessment {
-	const cover = coverOut(moment);
-	if (cover === undefined) return 'irrelevant';
-	const part = cover.behind / moment.after.size;
+	const behind = behindCover(moment);
+	if (behind === undefined) return 'irrelevant';
+	const part = behind / moment.after.size;
 	if (part >= least) return 'met';
 	const rounded = (value: number): string => percent(Math.round(100 * value) / 100);
 	const words = `${rounded(part)} of the stack behind the cover card, and at least approximately ${rounded(least)} are required`;

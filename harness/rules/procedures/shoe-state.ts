@@ -32,6 +32,8 @@ export interface ShoeState {
 	readonly out: number;
 	/** Those drawn only to empty the shoe. */
 	readonly drawnOut: number;
+	/** All cards came out within a hand, and further ones come from the shuffled discards. */
+	readonly isRefilled: boolean;
 	/** The face of the card that determines how many are burnt. */
 	readonly first: number | undefined;
 	readonly burnt: number;
@@ -63,7 +65,8 @@ interface Hand extends BaccaratHand {
 }
 
 export interface Cover {
-	readonly behind: number;
+	/** Cards that had come out before it. */
+	readonly after: number;
 	readonly came: 'within-hand' | 'between-hands';
 	readonly hands: number;
 }
@@ -77,6 +80,7 @@ const fresh = (size: number, shoe: number): ShoeState => ({
 	size,
 	out: 0,
 	drawnOut: 0,
+	isRefilled: false,
 	first: undefined,
 	burnt: 0,
 	hand: undefined,
@@ -108,6 +112,7 @@ export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
 				{
 					...state,
 					out: state.out + 1,
+					isRefilled: state.isRefilled || isRefill(state, sign),
 					dealer: 'at-work',
 					facing: sign.facing === 'not-stated' ? state.facing : 'stated',
 					faceUp: state.faceUp + (sign.facing === 'up' ? 1 : 0),
@@ -121,8 +126,12 @@ export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
 	}
 }
 
-const coverIn = ({size, out, hand, hands}: ShoeState): Cover => ({
-	behind: size - out,
+/** The first of the shuffled discards is burnt. */
+const isRefill = ({hand, out, size}: ShoeState, {target}: CardOut): boolean =>
+	hand !== undefined && out === size && target === 'burn';
+
+const coverIn = ({out, hand, hands}: ShoeState): Cover => ({
+	after: out,
 	came: hand === undefined ? 'between-hands' : 'within-hand',
 	hands,
 });

@@ -109,8 +109,8 @@ export const isComplete = ({missing, extra, foreign, unreadable}: Composition): 
 type Found = Omit<BrickJudgement, 'kind' | 'verdict'>;
 
 function decide(each: BrickCase, found: Found): BrickJudgement['verdict'] {
-	const charges = chargesIn(found);
-	if (charges.length > 0) return {kind: 'fail', reasons: charges};
+	const failReasons = failReasonsIn(found);
+	if (failReasons.length > 0) return {kind: 'fail', reasons: failReasons};
 	const {ending, inDevice: wanted} = each;
 	if (ending.kind !== 'complete') {
 		const because = ending.kind === 'stopped' ? ending.because : 'it was interrupted';
@@ -121,16 +121,16 @@ function decide(each: BrickCase, found: Found): BrickJudgement['verdict'] {
 	return {kind: 'pass', reasons: [{kind: 'all-well', with: wanted === 'asked' ? 'device' : 'brick-alone'}]};
 }
 
-function chargesIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
-	const charges: BrickReason[] = [];
-	if (!isComplete({...cards, unreadable: [], missing: trulyMissing(cards)})) charges.push({kind: 'not-complete'});
-	if (shuffled.kind === 'not-mixed') charges.push({kind: 'never-shuffled'});
-	if (device.kind === 'shuffled' && device.reshuffled.kind === 'not-mixed') charges.push({kind: 'not-reshuffled'});
-	if (device.kind === 'shuffled' && device.kept === 'not-all') charges.push({kind: 'device-lost-cards'});
-	if (paperwork.inventory === 'differs') charges.push({kind: 'inventory-differs'});
-	if (paperwork.seals === 'differ') charges.push({kind: 'seals-differ'});
-	if (paperwork.package === 'damaged') charges.push({kind: 'package-damaged'});
-	return charges;
+function failReasonsIn({cards, shuffled, device, paperwork}: Found): BrickReason[] {
+	const failReasons: BrickReason[] = [];
+	if (!isComplete({...cards, unreadable: [], missing: trulyMissing(cards)})) failReasons.push({kind: 'not-complete'});
+	if (shuffled.kind === 'not-mixed') failReasons.push({kind: 'never-shuffled'});
+	if (device.kind === 'shuffled' && device.reshuffled.kind === 'not-mixed') failReasons.push({kind: 'not-reshuffled'});
+	if (device.kind === 'shuffled' && device.kept === 'not-all') failReasons.push({kind: 'device-lost-cards'});
+	if (paperwork.inventory === 'differs') failReasons.push({kind: 'inventory-differs'});
+	if (paperwork.seals === 'differ') failReasons.push({kind: 'seals-differ'});
+	if (paperwork.package === 'damaged') failReasons.push({kind: 'package-damaged'});
+	return failReasons;
 }
 
 /** Cards that could not be read may be those that seem to be missing. */

@@ -1,4 +1,5 @@
 import {deviceText} from '../../../reports/language/device-text.js';
+import {capital} from '../../../reports/language/first-letter.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
@@ -98,7 +99,11 @@ export function receiptPage(translate: Translator, report: BrickReport): TaskPag
 		sections: [
 			{
 				heading: translate`Brick ${orNotStated(judgement.task.declared.inventory)} of ${judgement.task.declared.maker}`,
-				pairs: [...values, ['record number', subject.run.id], ['inspected', subject.endedAt]],
+				pairs: [
+					...[...values].map(([field, value]) => [capital(field), value] as const),
+					['Record number', subject.run.id],
+					['Inspected', translate`${subject.endedAt.slice(0, 19).replace('T', ' ')} UTC`],
+				],
 			},
 			{
 				heading: 'Fields required by rules',

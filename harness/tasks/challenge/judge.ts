@@ -97,8 +97,8 @@ allows, after enough trials to show it; more false alarms than allowed, beyond c
 reaches the rate of the plan.
 */
 function decideChallenge(decided: Decided): ChallengeJudgement['verdict'] {
-	const charges = chargesIn(decided);
-	if (charges.length > 0) return {kind: 'fail', reasons: charges};
+	const failReasons = failReasonsIn(decided);
+	if (failReasons.length > 0) return {kind: 'fail', reasons: failReasons};
 	const {task, trials, detection, ending} = decided;
 	const because = cutShort(ending);
 	if (because !== undefined) return {kind: 'aborted', reasons: [{kind: 'cut-short', because}]};
@@ -114,30 +114,33 @@ function decideChallenge(decided: Decided): ChallengeJudgement['verdict'] {
 	return {kind: 'pass', reasons: [{kind: 'all-noticed'}, ...doubts]};
 }
 
-function chargesIn({task, trials, detection, falseAlarms}: Decided): ChallengeReason[] {
+function failReasonsIn({task, trials, detection, falseAlarms}: Decided): ChallengeReason[] {
 	const {rate, confidence, names, falseAlarms: allowed} = task.criteria;
-	const charges: ChallengeReason[] = [];
-	const charge = (kind: 'dealt-after-stop' | 'wrong-card-named' | 'card-not-named' | 'missed', numbers: number[]) => {
-		if (numbers.length > 0) charges.push({kind, trials: numbers});
+	const failReasons: ChallengeReason[] = [];
+	const rejection = (
+		kind: 'dealt-after-stop' | 'wrong-card-named' | 'card-not-named' | 'missed',
+		numbers: number[],
+	) => {
+		if (numbers.length > 0) failReasons.push({kind, trials: numbers});
 	};
-	charge('dealt-after-stop', numbersOf(trials, isDealtAfterStop));
-	charge(
+	rejection('dealt-after-stop', numbersOf(trials, isDealtAfterStop));
+	rejection(
 		'wrong-card-named',
 		numbersOf(trials, ({named}) => named === 'wrong'),
 	);
 	if (names === 'card')
-		charge(
+		rejection(
 			'card-not-named',
 			numbersOf(trials, ({named}) => named === 'no-card' || named === 'partly'),
 		);
 	const isShown = detection.of >= trialsFor(rate, confidence) || detection.upper < rate;
 	if (detection.lower < rate && isShown)
-		charge(
+		rejection(
 			'missed',
 			numbersOf(trials, ({became}) => became === 'missed'),
 		);
-	if (falseAlarms.of > 0 && falseAlarms.lower > allowed) charges.push({kind: 'false-alarms'});
-	return charges;
+	if (falseAlarms.of > 0 && falseAlarms.lower > allowed) failReasons.push({kind: 'false-alarms'});
+	return failReasons;
 }
 
 /** The device treated a stopped shuffle as complete. */

@@ -6,7 +6,7 @@ export interface Check {
 	readonly title: string;
 	readonly by: 'device' | 'person' | 'harness';
 	readonly part: InspectionPart;
-	/** As in the rule books: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. */
+	/** As in the rule books: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. `citedClauses` prints it. */
 	readonly clause: string;
 	/**
 	`stop`: the device may have been tampered with, or cards are missing, extra or foreign; no more cards are dealt from it.

@@ -6,6 +6,7 @@ import type {Signatory} from '../../model/tasks/inspection.js';
 import {signatoryText} from '../../model/tasks/signatory.js';
 import type {MainPage, PageText, Section} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
+import {firstClause} from './clause-text.js';
 import {LEAST_DAYS} from './drift.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
 import type {InspectionTask} from './stored.js';
@@ -92,7 +93,7 @@ function notShown(translate: Translator, {checks, result}: InspectionJudgement):
 /** One page has room for this many in full; steps that were not done share one line. */
 const MOST_REASONS = 2;
 /** For all reasons together; result.json has the full text. */
-const MOST_LETTERS = 150;
+const MOST_LETTERS = 300;
 
 function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
@@ -158,16 +159,16 @@ function checkTable(translate: Translator, {checks, task}: InspectionJudgement):
 		table: {
 			spacing: 'tight',
 			columns: [
-				{title: 'Check', width: 0.2, align: 'left'},
-				{title: 'Clause', width: 0.13, align: 'left'},
-				{title: 'Required', width: 0.22, align: 'left'},
+				{title: 'Check', width: 0.19, align: 'left'},
+				{title: 'Clause', width: 0.15, align: 'left'},
+				{title: 'Required', width: 0.21, align: 'left'},
 				{title: 'Observed', width: 0.26, align: 'left'},
 				{title: 'By', width: 0.09, align: 'left'},
 				{title: 'Result', width: 0.1, align: 'left'},
 			],
 			rows: checks.map(({id, check, outcome}) => [
 				check.title,
-				check.clause.split(/[ ;]/)[0] ?? '',
+				firstClause(check.clause),
 				check.limit,
 				outcome.kind === 'not-done' ? '' : shortened(translate, foundText(translate, {id, found: outcome.found}, task)),
 				BY[check.by],

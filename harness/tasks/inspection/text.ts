@@ -1,7 +1,10 @@
+import {capital} from '../../../reports/language/first-letter.js';
 import {counted, thousands} from '../../../reports/language/number-format.js';
+import {sentencesIn} from '../../../reports/language/paragraph.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import {withoutDot} from '../../model/sentence.js';
 import type {InspectionResult, Measured} from '../../model/tasks/inspection.js';
+import {citedClauses} from './clause-text.js';
 import type {Series} from './drift.js';
 import type {CheckResult} from './judge.js';
 
@@ -40,13 +43,21 @@ export function inspectionReason(
 	{check, outcome}: CheckResult,
 	most = Number.POSITIVE_INFINITY,
 ): string {
-	const {title, clause, remedy} = check;
+	const {title, remedy} = check;
+	const clause = citedClauses(check.clause);
 	if (outcome.kind === 'not-done') return translate`${title}: not done yet (${clause}).`;
-	return translate`${title}: ${withoutDot(brief(translate, outcome.found, most))} (${clause}). ${remedy}`;
+	return translate`NOT OK: ${title}. ${capital(withoutDot(brief(translate, outcome.found, most)))} (${clause}). ${remedy}`;
 }
 
-const brief = (translate: Translator, text: string, most: number): string =>
-	text.length <= most ? text : translate`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+/** As many whole sentences as fit; the first is cut if it is too long itself. */
+function brief(translate: Translator, text: string, most: number): string {
+	const sentences = sentencesIn(text);
+	for (let count = sentences.length; count > 0; count--) {
+		const shown = sentences.slice(0, count).join(' ');
+		if (shown.length <= most) return shown;
+	}
+	return translate`${text.slice(0, most).replace(/\s\S*$/, '')} …`;
+}
 
 export const SERIES_TEXT: Readonly<Record<Series, string>> = {
 	countErrors: 'count errors',

@@ -137,7 +137,7 @@ function decide(
 	{task, ending}: PowerCycleCase,
 	{repeats, tests, incomplete, compared}: Omit<PowerCycleJudgement, 'kind' | 'verdict' | 'wouldShow'>,
 ): PowerCycleJudgement['verdict'] {
-	const charges: RestartReason[] = [
+	const failReasons: RestartReason[] = [
 		...repeats.slice(0, 3).map(pair => ({kind: 'repeat', pair}) as const),
 		...(repeats.length > 0
 			? []
@@ -146,7 +146,7 @@ function decide(
 	];
 	// A set of tiles has few orders: two may agree by chance, which the tests take into account.
 	const isRejected = tests.some(({rejected}) => rejected) || incomplete.length > 0;
-	if (isRejected) return {kind: 'fail', reasons: charges};
+	if (isRejected) return {kind: 'fail', reasons: failReasons};
 	if (ending.kind !== 'complete') {
 		const because = ending.kind === 'stopped' ? ending.because : 'it was interrupted';
 		return {kind: 'aborted', reasons: [{kind: 'cut-short', because}]};

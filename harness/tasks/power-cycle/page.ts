@@ -34,6 +34,7 @@ const whatWasCompared = (translate: Translator, judgement: PowerCycleJudgement):
 const testTable = (translate: Translator, judgement: PowerCycleJudgement): Section => ({
 	heading: 'Similarity',
 	table: {
+		spacing: 'dense',
 		columns: [
 			{title: 'Quantity', width: 0.52, align: 'left'},
 			{title: 'Observed', width: 0.12, align: 'right'},

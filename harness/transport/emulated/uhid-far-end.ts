@@ -16,11 +16,11 @@ interface Wire {
 	readonly send: (report: Uint8Array) => void;
 	readonly hangUp: () => Promise<void>;
 	/** Resolves when the next report may be sent. */
-	readonly breath: () => Promise<void>;
+	readonly pauseBetweenReports: () => Promise<void>;
 }
 
 /** Reports that arrive before the device opens its end are queued. */
-export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd {
+export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: Wire): FarEnd {
 	let receiver: Receiver | undefined;
 	let goneBecause: string | undefined;
 	let queue: Promise<void> = Promise.resolve();
@@ -29,13 +29,13 @@ export function uhidFarEnd({address, input, send, hangUp, breath}: Wire): FarEnd
 
 	/**
 	The kernel buffers 64 reports for a host that does not read, and drops the rest silently. Over USB the host polls each
-	report, so a host that reads loses none. Here there is no polling, so `breath` paces the reports.
+	report, so a host that reads loses none. Here there is no polling, so `pauseBetweenReports` paces the reports.
 	*/
 	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
 		for (const report of reports) {
 			if (goneBecause !== undefined) throw lost(goneBecause);
 			send(report);
-			await breath();
+			await pauseBetweenReports();
 		}
 	};
 

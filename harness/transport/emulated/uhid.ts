@@ -98,7 +98,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 					input: settings.input,
 					send: report => write(encodeInput(report)),
 					hangUp,
-					breath: () => pause(REPORT_MS),
+					pauseBetweenReports: () => pause(REPORT_MS),
 				});
 				serve(host.transport);
 				return;

@@ -1,5 +1,6 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
 import {sha256} from '../../../harness/registers/sha256.js';
+import {bookName} from '../../text/book-name.js';
 import type {LabSection} from './lab-section.js';
 
 const HOW_TO_VERIFY: readonly string[] = [
@@ -16,7 +17,7 @@ export const annexEvidence: LabSection = {
 	kind: 'annex',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {subject}, attachments, translate}) {
+	draw({sheet, report: {subject, judgement}, attachments, translate}) {
 		const {run, evidenceSha256} = subject;
 		sheet.paragraph(
 			'The evidence is the run directory: every byte exchanged, every order, the test plan and the device profile. The plan was hashed before the first shuffle, the evidence when the run was sealed. The evidence hash is on every page, in the code on the first page, and in the metadata and the identifier of this file.',
@@ -45,7 +46,10 @@ export const annexEvidence: LabSection = {
 				...(run.reader === undefined
 					? []
 					: [[translate`device profile ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [translate`rule book ${book.id}`, book.sha256]),
+				...run.plan.jurisdictions.map(book => [
+					translate`rule book ${bookName(book.id, judgement.findings)}`,
+					book.sha256,
+				]),
 				['bench key', run.bench.kind === 'signed' ? run.bench.keyFingerprint : 'none: the run is sealed, not signed'],
 				['signing certificate of this file', certificateOf(run.bench)?.fingerprint ?? 'none: this file is not signed'],
 			],

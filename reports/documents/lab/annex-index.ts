@@ -16,7 +16,15 @@ export const annexIndex: LabSection = {
 		sheet.subheading('Other clauses');
 		sheet.table(clauseTable(OTHER_CLAUSES, parts));
 		sheet.subheading('Glossary');
-		sheet.pairs(GLOSSARY);
+		sheet.table({
+			spacing: 'dense',
+			heads: 'first-cell',
+			columns: [
+				{title: 'Term', width: 0.22, align: 'left'},
+				{title: 'Meaning', width: 0.78, align: 'left'},
+			],
+			rows: GLOSSARY,
+		});
 	},
 };
 
@@ -40,8 +48,14 @@ function placeOf({clause, besides}: ListedClause, {sections, where, translate}: 
 	return places.join(', ');
 }
 
-const stateOf = (clause: string, {job}: LabParts): string =>
-	JOB_ITEMS.some(each => each.clause === clause && !each.isStated(job)) ? NOT_STATED : 'stated';
+/** The report has a title of its own, and states conformity with the clauses that were evaluated. */
+const isAnswered = (clause: string, {report}: LabParts): boolean =>
+	clause === '7.8.2.1 a' || (clause === '7.8.6.2' && report.judgement.findings.length > 0);
+
+const stateOf = (clause: string, parts: LabParts): string =>
+	!isAnswered(clause, parts) && JOB_ITEMS.some(each => each.clause === clause && !each.isStated(parts.job))
+		? NOT_STATED
+		: 'stated';
 
 const GLOSSARY: readonly (readonly [string, string])[] = [
 	['Batch', 'the decks that are shuffled together'],

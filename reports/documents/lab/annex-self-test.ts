@@ -44,7 +44,7 @@ export const annexSelfTest: LabSection = {
 		if (power === undefined) sheet.paragraph('No simulations are stored for this input order.');
 		else {
 			sheet.note(
-				translate`Chance that a device with the defect is rejected in ${counted(translate, power.shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule.`,
+				translate`Chance that a device with the defect is rejected in ${counted(translate, power.shuffles, 'shuffle')}, with 95 % interval. A fair device is rejected with at most the risk of the decision rule. In brackets: the setting of the simulated defect.`,
 			);
 			const [shown, rest] = hardest(power);
 			sheet.scene(powerByDefectChart(translate, {...power, defects: shown}, sheet.width));
@@ -71,4 +71,6 @@ const endedAs = (translate: Translator, found: VerdictKind, expected: VerdictKin
 	found === expected ? translate`${found}, as required` : translate`${found}: THIS BENCH IS NOT RELIABLE`;
 
 const othersDetected = (translate: Translator, count: number, least: number): string =>
-	translate`${counted(translate, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;
+	least < 0.001
+		? translate`${counted(translate, count, 'further defect')} ${count === 1 ? 'was' : 'were'} simulated, with the same or a greater chance.`
+		: translate`${counted(translate, count, 'further defect')} ${count === 1 ? 'is' : 'are'} detected with a chance of at least ${percent(Math.floor(least * 1000) / 1000)}.`;

@@ -7,6 +7,7 @@ import type {Table} from '../../pdf/table.js';
 import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
+import {whyNotMeasured} from './overview.js';
 
 type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 
@@ -20,8 +21,7 @@ export const effects: LabSection = {
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
 	draw({sheet, report: {judgement}, translate}) {
 		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-		if (measured.length === 0)
-			sheet.paragraph('No test was evaluated: there were too few shuffles, or the run was stopped before.');
+		if (measured.length === 0) sheet.paragraph(whyNotMeasured(judgement.tests));
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
 			sheet.paragraph(

@@ -1,10 +1,9 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
-import type {PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
-import {defectName, powerChart} from '../../charts/power.js';
+import {powerChart} from '../../charts/power.js';
 import {counted, percent, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
-import type {Table} from '../../pdf/table.js';
 import {decisionRule} from '../../text/verdict-text.js';
+import {fittingRows, weakIn} from './defect-table.js';
 import type {LabSection} from './lab-section.js';
 
 export const method: LabSection = {
@@ -32,15 +31,24 @@ export const method: LabSection = {
 			);
 			return;
 		}
-		sheet.scene(powerChart(translate, {power, width: sheet.width, height: 185}));
+		sheet.scene(powerChart(translate, {power, width: sheet.width, height: chartHeight(sheet.left())}));
 		const {decks, deck} = power.simulated;
 		sheet.note(powerNote(translate, power.shuffles, translate`${counted(translate, decks, 'deck')} of ${deck}`));
+		const rows = fittingRows(sheet.left());
+		// A table of its own page would leave that page nearly empty; annex B has all simulated defects.
+		if (rows === 0) return;
 		sheet.subheading('Defects that may go undetected');
-		const weak = weakIn(translate, power);
+		const weak = weakIn(translate, power, rows);
 		if (weak.rows.length === 0) sheet.paragraph('Every simulated defect is detected with a chance of at least 95 %.');
 		else sheet.table(weak);
 	},
 };
+
+/** In points: the chart, and the note with the space around it. */
+const [LEAST, MOST, NOTE] = [130, 185, 64];
+
+/** A chart that is a little lower keeps its note on its page. */
+const chartHeight = (left: number): number => (left - NOTE < LEAST ? MOST : Math.min(MOST, left - NOTE));
 
 function riskPairs(
 	translate: Translator,
@@ -49,7 +57,7 @@ function riskPairs(
 ): readonly (readonly [string, string])[] {
 	return [
 		['Fail a fair device', translate`at most ${percent(alpha)}, all tests and the sequential test together`],
-		['Pass a defective device', 'depends on the defect: see the chart and the table below'],
+		['Pass a defective device', 'depends on the defect: see the chart below, and the annex on simulated defects'],
 		['Confirmatory run', 'not part of the rule: a failed device has failed; another run is another report'],
 		['Shuffles', translate`${thousands(shuffles.valid)} valid of ${thousands(shuffles.planned)} planned`],
 	];
@@ -57,35 +65,3 @@ function riskPairs(
 
 const powerNote = (translate: Translator, shuffles: number, simulated: string): string =>
 	translate`Chance that a device with this defect is rejected in a run of ${counted(translate, shuffles, 'shuffle')}, from simulations of ${simulated} with the same tests and the same risk. Defects that are not listed were not simulated.`;
-
-const SURE = 0.95;
-const MOST = 8;
-
-/** The defects that are detected with a chance below 95 %, the least chance first. */
-function weakIn(translate: Translator, {defects}: PowerChartData): Table {
-	return {
-		spacing: 'dense',
-		heads: 'first-cell',
-		columns: [
-			{title: 'Simulated defect', width: 0.6, align: 'left'},
-			{title: 'Chance of detection', width: 0.2, align: 'right'},
-			{title: '95 % interval', width: 0.2, align: 'right'},
-		],
-		rows: defects
-			.filter(({chance}) => chance.share < SURE)
-			.toSorted((one, other) => one.chance.share - other.chance.share)
-			.slice(0, MOST)
-			.map(
-				({
-					words,
-					defect,
-					chance: {
-						share,
-						interval: [low, high],
-					},
-				}) => [defectName({words, defect}), rounded(share), translate`${rounded(low)} to ${rounded(high)}`],
-			),
-	};
-}
-
-const rounded = (share: number): string => percent(Math.round(share * 1000) / 1000);

@@ -12,10 +12,14 @@ export const order: LabSection = {
 	kind: 'section',
 	begins: 'where-it-is',
 	clauses: [],
-	draw({sheet, report: {chartData}, translate}) {
+	draw({sheet, report: {chartData, judgement}, translate}) {
 		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
 		if (shown.length === 0) {
-			sheet.paragraph('Not drawn: the input order is not known, or there are fewer than ten shuffles.');
+			sheet.paragraph(
+				judgement.shuffles.valid < LEAST_SHUFFLES
+					? 'Not drawn: there are fewer than ten shuffles.'
+					: 'Not drawn: the input order is not known.',
+			);
 			return;
 		}
 		sheet.paragraph(

@@ -11,6 +11,12 @@ import {unitOf} from '../../text/unit-text.js';
 import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
+/** For a report in which no test has a result. */
+export const whyNotMeasured = (tests: readonly JudgedResult[]): string =>
+	tests.some(({kind}) => kind === 'not-asked')
+		? 'No test was evaluated: the run was stopped before.'
+		: 'No test was evaluated: there were too few shuffles.';
+
 const HEIGHT = 165;
 
 export const overview: LabSection = {
@@ -22,7 +28,7 @@ export const overview: LabSection = {
 		const {judgement} = report;
 		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) {
-			sheet.paragraph('No test was evaluated: there were too few shuffles, or the run was stopped before.');
+			sheet.paragraph(whyNotMeasured(judgement.tests));
 			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
 			const rows = measured.map(({test, p, rejected, limit}) => ({

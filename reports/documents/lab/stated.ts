@@ -1,8 +1,8 @@
 import type {Job} from '../../../harness/job/schema.js';
-import type {Finding} from '../../../harness/model/finding.js';
 import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {Translator} from '../../language/translator.js';
+import {bookName, bookOf} from '../../text/book-name.js';
 
 export const NOT_STATED = 'not stated';
 
@@ -23,11 +23,11 @@ export const conveyedIn =
 export const utcMinute = (translate: Translator, utc: string): string =>
 	translate`${utc.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A book of one row is named by its clause, a longer one by its id and the number of its clauses. */
+/** A book of one row is named by its clause, a longer one by what its clauses have in common, and their number. */
 export function booksOf(translate: Translator, {findings}: Judgement): string[] {
-	const bookOf = ({id}: Finding): string => id.split('/')[0] ?? id;
-	return [...new Set(findings.map(bookOf))].map(book => {
-		const clauses = findings.filter(each => bookOf(each) === book).map(({clause}) => clause);
-		return clauses.length === 1 ? clauses.join() : translate`rule book ${book} (${clauses.length} clauses)`;
+	return [...new Set(findings.map(({id}) => bookOf(id)))].map(book => {
+		const {length} = findings.filter(({id}) => bookOf(id) === book);
+		const name = bookName(book, findings);
+		return length === 1 ? name : translate`${name} (${length} clauses)`;
 	});
 }

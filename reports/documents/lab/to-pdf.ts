@@ -5,7 +5,7 @@ import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
-import {endOf} from '../../text/page-furniture.js';
+import {endOf} from '../../text/page-frame-text.js';
 import {frontPage} from './front-page.js';
 import type {LabParts, LabSection} from './lab-section.js';
 import {marksOf} from './lab-sections.js';

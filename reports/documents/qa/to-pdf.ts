@@ -5,7 +5,7 @@ import type {Translator} from '../../language/translator.js';
 import {openDocument} from '../../pdf/open-document.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
-import {endOf} from '../../text/page-furniture.js';
+import {endOf} from '../../text/page-frame-text.js';
 import {DECKPROOF} from '../task/record-text.js';
 import {firstPage, QA_TITLE} from './first-page.js';
 import {secondPage} from './second-page.js';

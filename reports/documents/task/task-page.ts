@@ -50,6 +50,8 @@ const otherPages = <Kind extends TaskKind>(
 const rulesIn = (translate: Translator, {findings}: TaskReport): Section[] =>
 	findings.length === 0 ? [] : [{heading: 'Clauses', bullets: findings.map(each => findingSentence(translate, each))}];
 
+const toSecond = (utc: string): string => utc.slice(0, 19).replace('T', ' ');
+
 function subjectSection(
 	translate: Translator,
 	{subject, judgement}: TaskReport,
@@ -74,7 +76,7 @@ function subjectSection(
 				'Batch',
 				translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
 			],
-			['Started, ended', translate`${run.startedAt}, ${endedAt} (UTC)`],
+			['Started, ended', translate`${toSecond(run.startedAt)} to ${toSecond(endedAt)} UTC`],
 			[
 				'Program',
 				translate`${run.program.name} ${run.program.version}, Node ${run.program.node}, ${run.program.platform}`,

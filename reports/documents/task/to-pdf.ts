@@ -8,7 +8,7 @@ import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
-import {endOf} from '../../text/page-furniture.js';
+import {endOf} from '../../text/page-frame-text.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 import {DECKPROOF, QR_ALT} from './record-text.js';
 import {taskResultText} from './to-json.js';
@@ -40,9 +40,10 @@ export async function taskPdf(translate: Translator, report: TaskReport, {page, 
 	});
 	sheet.title(page.title);
 	verdictBox(sheet, page);
-	for (const section of page.sections) draw(sheet, section);
-	closing(sheet, report, page);
-	return sheet.finish(endOf(translate, name));
+	const {above, beside} = aboveAndBeside(page.sections);
+	for (const section of above) draw(sheet, section);
+	closing(sheet, report, {...page, beside, end: endOf(translate, name)});
+	return sheet.finish(undefined);
 }
 
 function verdictBox(sheet: Sheet, page: TaskPage): void {
@@ -70,15 +71,38 @@ function draw(sheet: Sheet, section: Section): void {
 	}
 }
 
-const QR_WIDTH = 72;
+const QR_WIDTH = 64;
+const CHECK_LINE = 'The code contains the record number and the evidence hash.';
 
-function closing(sheet: Sheet, {subject}: TaskReport, {closing: own}: TaskPage): void {
+/** A last section of text stands beside the code: below each other they may need a page more. */
+function aboveAndBeside(sections: readonly Section[]): {
+	readonly above: readonly Section[];
+	readonly beside: Section | undefined;
+} {
+	const last = sections.at(-1);
+	const isText = last !== undefined && Object.keys(last).every(key => key === 'heading' || key === 'paragraphs');
+	return isText && last.heading !== ''
+		? {above: sections.slice(0, -1), beside: last}
+		: {above: sections, beside: undefined};
+}
+
+interface Closing extends TaskPage {
+	readonly beside: Section | undefined;
+	readonly end: string;
+}
+
+/** The last line is beside the code: below it, it could stand alone on a page. */
+function closing(sheet: Sheet, {subject}: TaskReport, {closing: own, beside, end}: Closing): void {
 	const {translate} = sheet;
 	const {run, evidenceSha256} = subject;
 	sheet.beside({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
-		heading: 'The code contains the record number and the evidence hash.',
-		paragraphs: own?.paragraphs ?? [],
+		heading: beside?.heading ?? CHECK_LINE,
+		paragraphs: [
+			...(beside === undefined ? [] : [...(beside.paragraphs ?? []), CHECK_LINE]),
+			...(own?.paragraphs ?? []),
+			end,
+		],
 		code: own?.code ?? translate`evidence ${evidenceSha256}`,
 	});
 }

@@ -68,12 +68,12 @@ export interface Moments {
 	readonly variance: number;
 }
 
-interface Tiltable extends Moments {
+interface TiltedLawInput extends Moments {
 	readonly moments: (theta: number) => Moments;
 }
 
 /** The θ at which the tilted mean is sum / count: Newton steps, kept between bounds since the mean grows with θ. */
-export function tiltTowards(law: Tiltable, count: number, sum: number): number {
+export function tiltTowards(law: TiltedLawInput, count: number, sum: number): number {
 	const mean = sum / count;
 	let [low, high] = [0, Number.POSITIVE_INFINITY];
 	let theta = (mean - law.mean) / law.variance;

@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {type Bins, type Learner, openLearner} from '../learner.js';
 import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
-import type {Deal, Habit, Lesson, Seat, Strategy, StrategyKind} from '../strategy.js';
+import type {Deal, Habit, Lesson, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
 
 export type Shuffled = Pick<Deal, 'orders' | 'row'>;
 
@@ -17,12 +17,12 @@ interface Meaning {
 
 /** `unfit` applies in addition to that of the seat. */
 export const binStrategy = (
-	seat: Seat,
+	settings: StrategySettings,
 	unfit: StrategyKind['unfit'],
 	question: (orders: RelativeOrders) => Bins & Meaning,
 ): StrategyKind => ({
-	...seat,
-	unfit: orders => seat.unfit?.(orders) ?? unfit(orders),
+	...settings,
+	unfit: orders => settings.unfit?.(orders) ?? unfit(orders),
 	open(orders) {
 		const bins = question(orders);
 		return opened(openLearner(orders.multiplicities, bins), bins);
@@ -31,12 +31,12 @@ export const binStrategy = (
 
 /** For bins of which few labels change from card to card. */
 export const markedStrategy = (
-	seat: Seat,
+	settings: StrategySettings,
 	unfit: StrategyKind['unfit'],
 	question: (orders: RelativeOrders) => MarkedBins & Meaning,
 ): StrategyKind => ({
-	...seat,
-	unfit: orders => seat.unfit?.(orders) ?? unfit(orders),
+	...settings,
+	unfit: orders => settings.unfit?.(orders) ?? unfit(orders),
 	open(orders) {
 		const bins = question(orders);
 		return opened(openMarkedLearner(orders.multiplicities, bins), bins);

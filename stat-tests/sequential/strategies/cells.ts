@@ -3,14 +3,22 @@ import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import {logMomentOf} from '../../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, type CellGroups, openCellStrategies, type Tilt} from '../cell-strategies.js';
-import type {Lesson, Seat, Strategy, StrategyKind} from '../strategy.js';
+import type {Lesson, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
 import {cardBefore} from './card-before.js';
 
 /** One cell for each card and place. Cells at the ends, where cards stick, have a larger share. */
-export const placeCells = (seat: Seat): StrategyKind => ({unfit: () => undefined, ...seat, open: placeStrategies});
+export const placeCells = (settings: StrategySettings): StrategyKind => ({
+	unfit: () => undefined,
+	...settings,
+	open: placeStrategies,
+});
 
 /** One cell for each ordered pair of cards. Neighbours have a larger share. */
-export const pairCells = (seat: Seat): StrategyKind => ({unfit: () => undefined, ...seat, open: pairStrategies});
+export const pairCells = (settings: StrategySettings): StrategyKind => ({
+	unfit: () => undefined,
+	...settings,
+	open: pairStrategies,
+});
 
 function placeStrategies({size, multiplicities}: RelativeOrders): Strategy {
 	const width = multiplicities.length;

@@ -1,5 +1,5 @@
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
-import type {Seat, StrategyKind} from '../strategy.js';
+import type {StrategyKind, StrategySettings} from '../strategy.js';
 import {binStrategy} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
@@ -20,8 +20,8 @@ const stepBetween = ({multiplicities, neighbour}: RelativeOrders): ((from: numbe
 };
 
 /** In coarse bins, separately after a rise and after a fall: shelves make long runs in both directions. */
-export const distance = (seat: Seat, lag: number): StrategyKind =>
-	binStrategy(seat, tooFew, orders => {
+export const distance = (settings: StrategySettings, lag: number): StrategyKind =>
+	binStrategy(settings, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const bins = binsByStep(orders, stepBin);
 		const table = new Int32Array(2 * width * width);
@@ -48,8 +48,8 @@ const wasUp = (place: number, order: Labels): boolean =>
 	place > 1 && cardBefore(order, place) > cardBefore(order, place, 2);
 
 /** One bin for each step: cards dealt into seven piles come out seven apart. */
-export const fineDistance = (seat: Seat): StrategyKind =>
-	binStrategy(seat, tooFew, orders => {
+export const fineDistance = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		return {
 			count: 2 * width - 1,

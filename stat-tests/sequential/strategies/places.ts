@@ -1,13 +1,13 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import type {Seat, StrategyKind} from '../strategy.js';
+import type {StrategyKind, StrategySettings} from '../strategy.js';
 import {binStrategy, markedStrategy} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
 import {tooFew} from './distance.js';
 import {STEP_BINS, stepBin, stepsIn} from './steps.js';
 
-export const placeTable = (seat: Seat): StrategyKind =>
-	binStrategy(seat, tooLarge, ({size, multiplicities}) => ({
+export const placeTable = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, tooLarge, ({size, multiplicities}) => ({
 		count: size * multiplicities.length,
 		table: eachItsOwn(size * multiplicities.length),
 		rowAt: place => place,
@@ -31,8 +31,8 @@ export const tooLarge = ({size, multiplicities}: RelativeOrders): string | undef
 	size * multiplicities.length > MOST_CELLS ? 'there are too many cells to learn' : undefined;
 
 /** Parts of the input order by parts of the output order: few wide cells learn fast. */
-export const regions = (seat: Seat, parts: number): StrategyKind =>
-	markedStrategy(seat, tooFew, ({size, multiplicities}) => {
+export const regions = (settings: StrategySettings, parts: number): StrategyKind =>
+	markedStrategy(settings, tooFew, ({size, multiplicities}) => {
 		const of = Math.min(parts, multiplicities.length);
 		const labelPart = partsOf(multiplicities, of);
 		return {
@@ -56,8 +56,8 @@ function partsOf(multiplicities: readonly number[], of: number): Int32Array {
 }
 
 /** Labels by part: detects an uneven shoe. */
-export const labelsInParts = (seat: Seat, parts: number): StrategyKind =>
-	binStrategy(seat, tooLarge, ({size, multiplicities}) => {
+export const labelsInParts = (settings: StrategySettings, parts: number): StrategyKind =>
+	binStrategy(settings, tooLarge, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		return {
 			count: parts * width,
@@ -67,8 +67,8 @@ export const labelsInParts = (seat: Seat, parts: number): StrategyKind =>
 		};
 	});
 
-export const displacement = (seat: Seat): StrategyKind =>
-	binStrategy(seat, noPlaces, ({size, multiplicities}) => {
+export const displacement = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, noPlaces, ({size, multiplicities}) => {
 		const width = multiplicities.length;
 		let before = 0;
 		const middle = multiplicities.map(copies => {
@@ -102,8 +102,8 @@ function noPlaces(orders: RelativeOrders): string | undefined {
 	return hasCopies && orders.neighbour !== 'same-face' ? 'copies of a card lie far apart' : undefined;
 }
 
-export const successorTable = (seat: Seat): StrategyKind =>
-	binStrategy(seat, tooLarge, ({multiplicities}) => {
+export const successorTable = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
 		return {
 			count: width * width,

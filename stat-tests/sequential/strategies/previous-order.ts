@@ -2,14 +2,14 @@ import type {BatchName} from '../../../harness/model/cards/batch.js';
 import {at, missing} from '../../../harness/model/checked.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Move} from '../marked-learner.js';
-import type {Deal, Seat, StrategyKind} from '../strategy.js';
+import type {Deal, StrategyKind, StrategySettings} from '../strategy.js';
 import {binStrategy, markedStrategy, type Shuffled} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
 import {tooLarge} from './places.js';
 
 /** The card that came after the same two cards the last time: detects pieces of earlier orders. */
-export const sameTwoCards = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, tooLarge, ({multiplicities}) => {
+export const sameTwoCards = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, tooLarge, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const followers = new Int16Array(width * width).fill(-1);
 		let guess = -1;
@@ -43,8 +43,8 @@ function lastOut(): {readonly before: (shuffle: Shuffled) => Labels | undefined;
 }
 
 /** In a shoe: how often a face followed the last one in the order before of the same batch. */
-export const followedBefore = (seat: Seat): StrategyKind =>
-	binStrategy(seat, noCopies, ({multiplicities}) => {
+export const followedBefore = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const table = new Int32Array(width * width);
 		const {before, keep} = lastOut();
@@ -77,8 +77,8 @@ const noCopies = ({multiplicities}: RelativeOrders): string | undefined =>
 The same for the last few cards together: counts the cards that followed one of them in the previous order. It detects packets in a shoe
 whose output order is the next input order, where copies are indistinguishable.
 */
-export const followedNear = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, noCopies, ({multiplicities}) => {
+export const followedNear = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const {before, keep} = lastOut();
 		let lay: Labels = NO_ORDER;
@@ -120,9 +120,9 @@ export const followedNear = (seat: Seat): StrategyKind =>
 const REACH = 8;
 const MOST_DUE = 8;
 
-export const samePlace = (seat: Seat): StrategyKind =>
+export const samePlace = (settings: StrategySettings): StrategyKind =>
 	markedStrategy(
-		seat,
+		settings,
 		() => undefined,
 		() => {
 			const {before, keep} = lastOut();

@@ -2,15 +2,15 @@ import {checked, missing} from '../../../harness/model/checked.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
 import type {Labels} from '../../views/relative-order.js';
-import type {Habit, Seat, StrategyKind} from '../strategy.js';
+import type {Habit, StrategyKind, StrategySettings} from '../strategy.js';
 
 /**
 A tiny part of the evidence is bet on the next order being an earlier one, each of them equally likely. If it is not, that part is lost: a
 millionth in a shuffle. If it is, the factor for a deck of 52 is 52!, and an RNG of few bits is rejected at once.
 */
-export const repeats = (seat: Seat): StrategyKind => ({
+export const repeats = (settings: StrategySettings): StrategyKind => ({
 	unfit: () => undefined,
-	...seat,
+	...settings,
 	open({multiplicities}) {
 		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
 		const orders = openEarlierOrders();

@@ -1,12 +1,12 @@
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
 import type {Move} from '../marked-learner.js';
-import type {Seat, StrategyKind} from '../strategy.js';
+import type {StrategyKind, StrategySettings} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
 const distinct = ({multiplicities}: RelativeOrders): string | undefined =>
-	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card observe alike' : undefined;
+	multiplicities.length < 4 || multiplicities.some(copies => copies > 1) ? 'copies of a card look alike' : undefined;
 
 /**
 The number of dealt copies of a card's lower neighbour, minus those of its upper one. Packets that are interleaved, however often, keep
@@ -15,13 +15,13 @@ their order: the lower neighbours of the next card mostly came before it.
 For distinct cards this bets on rising sequences. In a shoe copies are indistinguishable: there it bets on the number of pairs of
 neighbouring faces in order, at any distance. To first order this is what many riffles leave (stat-tests/statistics/calibrated/typed-rising.ts).
 */
-export const due = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, tooFew, ({multiplicities, neighbour}) => {
+export const due = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, tooFew, ({multiplicities, neighbour}) => {
 		const width = multiplicities.length;
 		const most = Math.max(...multiplicities);
 		const goesRound = most > 1 && neighbour === 'next-face';
 		const balance = new Int32Array(width);
-		const tip = (label: number, by: 1 | -1, move: Move) => {
+		const countCopy = (label: number, by: 1 | -1, move: Move) => {
 			const at = goesRound ? (label + width) % width : label;
 			if (at < 0 || at >= width) return;
 			const bin = (balance[at] as number) + by;
@@ -35,8 +35,8 @@ export const due = (seat: Seat): StrategyKind =>
 				if (place === 0) balance.fill(most);
 				else {
 					const last = order[place - 1] as number;
-					tip(last + 1, 1, move);
-					tip(last - 1, -1, move);
+					countCopy(last + 1, 1, move);
+					countCopy(last - 1, -1, move);
 				}
 				return 0;
 			},
@@ -59,8 +59,8 @@ function waysAround(middle: number): Priors {
 }
 
 /** Guesses the nearest remaining card above the last one, or the nearest below. */
-export const nearestLeft = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, distinct, ({multiplicities}) => {
+export const nearestLeft = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, distinct, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const isDealt = new Uint8Array(width);
 		let [above, below] = [width, -1];

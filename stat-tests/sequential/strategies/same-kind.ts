@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Move} from '../marked-learner.js';
-import type {Likeness, Seat, StrategyKind} from '../strategy.js';
+import type {Likeness, StrategyKind, StrategySettings} from '../strategy.js';
 import {binStrategy, markedStrategy} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
 
@@ -11,8 +11,8 @@ const noKinds = ({kinds}: RelativeOrders): string | undefined =>
 const LIKENESSES: readonly Likeness[] = ['other-colour', 'same-colour', 'same-suit', 'same-rank', 'same-card'];
 
 /** Whether a card has the colour, suit or rank of the last one; separately if the two cards before have one colour. */
-export const alike = (seat: Seat): StrategyKind =>
-	binStrategy(seat, noKinds, ({kinds, multiplicities}) => {
+export const alike = (settings: StrategySettings): StrategyKind =>
+	binStrategy(settings, noKinds, ({kinds, multiplicities}) => {
 		const width = multiplicities.length;
 		const [ranks, suits, colours] = [kinds?.ranks ?? [], kinds?.suits ?? [], kinds?.colours ?? []];
 		const likeness = (one: number, other: number): number => {
@@ -56,8 +56,8 @@ const WINDOW = 12;
 const MOST_RECENT = 5;
 
 /** The number of cards of the same rank among the last ones: detects clumps, and ranks that are spread too evenly. */
-export const recentRanks = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, noKinds, ({kinds, multiplicities}) => {
+export const recentRanks = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, noKinds, ({kinds, multiplicities}) => {
 		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);
 		const labelsOf = labelsByRank(ranks);
 		const recent = new Int32Array(labelsOf.length);
@@ -86,8 +86,8 @@ export const recentRanks = (seat: Seat): StrategyKind =>
 const COLOURS = 8;
 
 /** The colour of the next card, by the number of red cards among the last eight. */
-export const recentColours = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, noKinds, ({kinds, multiplicities, size}) => {
+export const recentColours = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, noKinds, ({kinds, multiplicities, size}) => {
 		const colours = kinds?.colours ?? new Uint8Array(multiplicities.length);
 		const colourOf = (label: number): number => colours[label] ?? missing(label);
 		const of = Math.min(COLOURS, Math.floor(size / 4));
@@ -112,8 +112,8 @@ export const recentColours = (seat: Seat): StrategyKind =>
 	});
 
 /** The number of cards of the same rank already in this part of the order: detects ranks that are spread unevenly, or too evenly. */
-export const rankInPart = (seat: Seat): StrategyKind =>
-	markedStrategy(seat, noKinds, ({kinds, multiplicities, size}) => {
+export const rankInPart = (settings: StrategySettings): StrategyKind =>
+	markedStrategy(settings, noKinds, ({kinds, multiplicities, size}) => {
 		const ranks = kinds?.ranks ?? new Uint8Array(multiplicities.length);
 		const labelsOf = labelsByRank(ranks);
 		const of = Math.ceil(size / Math.max(4, ...multiplicities));

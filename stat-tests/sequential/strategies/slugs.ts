@@ -1,7 +1,7 @@
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
-import type {Seat, StrategyKind} from '../strategy.js';
+import type {StrategyKind, StrategySettings} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {cardBefore} from './card-before.js';
 import {tooFew} from './distance.js';
@@ -10,8 +10,8 @@ import {tooFew} from './distance.js';
 Whether the next card is the neighbour of the last one in the input order, by the number of neighbours in a row so far. Double feeds make
 pairs, slugs make long rows. There are four priors for that.
 */
-export const slugs = (seat: Seat, way: 'in-order' | 'in-reverse'): StrategyKind =>
-	markedStrategy(seat, tooFew, orders => {
+export const slugs = (settings: StrategySettings, way: 'in-order' | 'in-reverse'): StrategyKind =>
+	markedStrategy(settings, tooFew, orders => {
 		const width = orders.multiplicities.length;
 		const neighbourOf = keptNeighbours(orders, way);
 		let [row, marked] = [0, -1];

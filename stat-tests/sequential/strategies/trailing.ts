@@ -2,7 +2,7 @@ import {hasCopies} from '../../statistics/order/scalar.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
 import type {Move} from '../marked-learner.js';
-import type {Seat, StrategyKind} from '../strategy.js';
+import type {StrategyKind, StrategySettings} from '../strategy.js';
 import {markedStrategy} from './bin-strategy.js';
 import {tooFew} from './distance.js';
 
@@ -12,9 +12,9 @@ keep their order: a card follows its neighbour at once, or a few cards later.
 
 Four priors of different strength: neighbours follow each other a little too soon.
 */
-export const trailing = (seat: Seat, side: Side): StrategyKind =>
+export const trailing = (settings: StrategySettings, side: Side): StrategyKind =>
 	markedStrategy(
-		seat,
+		settings,
 		orders => tooFew(orders) ?? unfitFor(side, orders),
 		orders => {
 			const neighbourOf = neighbours(orders, side);

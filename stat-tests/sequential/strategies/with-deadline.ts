@@ -47,8 +47,8 @@ export const inTimeOfMemory = (weight: number): readonly StrategyKind[] =>
 export const inTimeOfFaces = (weight: number): readonly StrategyKind[] =>
 	[colourChanges, sameRank, sameSuit, sameValue].map(statistic => inTime(statistic, {view: 'absolute', weight}));
 
-const inTime = (statistic: ScalarStatistic, seat: Pick<StrategyKind, 'view' | 'weight'>): StrategyKind =>
-	deadlineStrategy(statistic, {...seat, id: `${statistic.id}-in-time`}, [eitherWay(SOON), eitherWay(LATER)]);
+const inTime = (statistic: ScalarStatistic, settings: Pick<StrategyKind, 'view' | 'weight'>): StrategyKind =>
+	deadlineStrategy(statistic, {...settings, id: `${statistic.id}-in-time`}, [eitherWay(SOON), eitherWay(LATER)]);
 
 /** Too many and too few cards of one kind, with a far mark: a small weight is useful only for a large prize. */
 const eitherWay = (cards: Deadline['cards']): Deadline => ({cards, deviationsAway: 4.3, stakes: {many: 1, few: 1}});

@@ -17,12 +17,12 @@ turn. Void shuffles are not counted, so an interrupted and resumed run gives the
 const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: string}): RandomnessTest => ({
 	id: `agreements-${lag}`,
 	group: 'between-shuffles',
-	sees: 'memory from shuffle to shuffle, alternating batches',
+	detects: 'memory from shuffle to shuffle, alternating batches',
 	law: 'exact: card matching',
 	source: 'Riordan 1958, ch. 7',
 	title,
 	question: `Do cards come to the places that they had in ${earlier}?`,
-	charge: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
+	rejection: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
 	seen: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
 	weight: SECONDARY,

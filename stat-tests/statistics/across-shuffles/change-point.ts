@@ -21,12 +21,12 @@ ch. X). So p = P(K > C + 0.5826/√N). Of 30,000 fair samples of 30 shuffles, 5.
 export const changePoint: RandomnessTest = {
 	id: 'change-point',
 	group: 'between-shuffles',
-	sees: 'a part that broke, a setting that was changed',
+	detects: 'a part that broke, a setting that was changed',
 	law: "largest excursion of a bridge: Kolmogorov's law, corrected for N steps",
 	source: 'Siegmund 1985, ch. X',
 	title: 'Change point',
 	question: 'Did the device change at some point of the run?',
-	charge: () => 'The device changed during the run',
+	rejection: () => 'The device changed during the run',
 	seen: (translate, {observed}) =>
 		translate`of all statistics, the one with the clearest change point changed by ${errorsOff(translate, observed)} at its most likely point`,
 	weight: LISTED,

@@ -19,12 +19,12 @@ The mean of 9 is exact for every m. Only the upper tail rejects: halves that are
 export const driftPlaces: RandomnessTest = {
 	id: 'drift-places',
 	group: 'between-shuffles',
-	sees: 'wear, heat, for places',
+	detects: 'wear, heat, for places',
 	law: '4 × 4 blocks: chi-square, 9 degrees of freedom, upper tail',
 	source: 'Hoeffding 1951',
 	title: 'Drift of places',
 	question: 'Do cards have the same places in the late half of the run as in the early half?',
-	charge: () => 'Cards change places over the run',
+	rejection: () => 'Cards change places over the run',
 	seen: (translate, {observed}) =>
 		translate`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
 	weight: LISTED,

@@ -17,12 +17,12 @@ two-sided.
 export const drift: RandomnessTest = {
 	id: 'drift',
 	group: 'between-shuffles',
-	sees: 'wear, heat',
+	detects: 'wear, heat',
 	law: 'exact law of the difference of the halves, smallest p of any statistic times their number',
 	source: 'Bonferroni',
 	title: 'Drift',
 	question: 'Is the late half of the run like the early half?',
-	charge: () => 'The device changes over the run',
+	rejection: () => 'The device changes over the run',
 	seen: (translate, {observed}) =>
 		translate`of all statistics, the one that changed most from the early half to the late half changed by ${errorsOff(translate, observed)}`,
 	weight: LISTED,

@@ -13,12 +13,12 @@ over them is compared with its exact law. Tests do not know of later restarts, s
 export const firstShuffles: RandomnessTest = {
 	id: 'first-shuffles',
 	group: 'between-shuffles',
-	sees: 'cold, empty or unseeded machines',
+	detects: 'cold, empty or unseeded machines',
 	law: "exact law of each statistic's sum, smallest p times their number",
 	source: 'Bonferroni',
 	title: 'First shuffles',
 	question: 'Are the first three shuffles like those of a fair device?',
-	charge: () => 'The first shuffles are worse',
+	rejection: () => 'The first shuffles are worse',
 	seen: (translate, {observed}) =>
 		translate`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(translate, observed)} from the mean of a fair device`,
 	weight: LISTED,

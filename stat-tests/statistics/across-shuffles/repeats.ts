@@ -24,14 +24,14 @@ is 1.
 
 A small weight is enough: one repeat has a p far below any share of the risk.
 */
-const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatParts): RandomnessTest => ({
+const repeatsOf = (part: Part, {title, question, what, rejection, ...rest}: RepeatParts): RandomnessTest => ({
 	...rest,
 	group: 'between-shuffles',
 	law: 'at most N(N-1)/2 times the chance that two orders agree',
 	source: 'union bound over pairs',
 	title,
 	question,
-	charge: () => charge,
+	rejection: () => rejection,
 	seen: (translate, {observed}) =>
 		observed === 0
 			? translate`no shuffle repeats ${what} of an earlier one`
@@ -44,21 +44,21 @@ const repeatsOf = (part: Part, {title, question, what, charge, ...rest}: RepeatP
 
 type Part = 'whole' | 'first' | 'last';
 
-interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'sees' | 'unfit'> {
+interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'detects' | 'unfit'> {
 	readonly title: string;
 	readonly question: string;
 	readonly what: string;
-	readonly charge: string;
+	readonly rejection: string;
 }
 
 export const wholeRepeats = repeatsOf('whole', {
 	id: 'repeats',
 	view: 'absolute',
-	sees: 'weak seeds (16 bits: 777 shuffles), machines that repeat one order',
+	detects: 'weak seeds (16 bits: 777 shuffles), machines that repeat one order',
 	title: 'Repeats',
 	question: 'Does an order repeat an earlier one?',
 	what: 'the whole order',
-	charge: 'Orders repeat',
+	rejection: 'Orders repeat',
 	unfit: () => undefined,
 });
 
@@ -66,11 +66,11 @@ export const wholeRepeats = repeatsOf('whole', {
 export const memoryRepeats = repeatsOf('whole', {
 	id: 'repeats-memory',
 	view: 'memory',
-	sees: 'weak seeds where the input order is the last output order',
+	detects: 'weak seeds where the input order is the last output order',
 	title: 'Repeated moves',
 	question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
 	what: 'every move',
-	charge: 'The same moves repeat',
+	rejection: 'The same moves repeat',
 	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
 });
 
@@ -78,22 +78,22 @@ export const memoryRepeats = repeatsOf('whole', {
 export const prefixRepeats = repeatsOf('first', {
 	id: 'prefix-repeats',
 	view: 'absolute',
-	sees: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
+	detects: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
 	title: 'Repeated starts',
 	question: 'Do the first cards repeat the first cards of an earlier shuffle?',
 	what: 'the first cards',
-	charge: 'The first cards repeat',
+	rejection: 'The first cards repeat',
 	unfit: () => undefined,
 });
 
 export const suffixRepeats = repeatsOf('last', {
 	id: 'suffix-repeats',
 	view: 'absolute',
-	sees: 'sources whose late draws repeat; as many cards as make that negligible',
+	detects: 'sources whose late draws repeat; as many cards as make that negligible',
 	title: 'Repeated ends',
 	question: 'Do the last cards repeat the last cards of an earlier shuffle?',
 	what: 'the last cards',
-	charge: 'The last cards repeat',
+	rejection: 'The last cards repeat',
 	unfit: () => undefined,
 });
 

@@ -20,12 +20,12 @@ The law of a score follows from that of x, and the law of the sum over N shuffle
 export const scatter: RandomnessTest = {
 	id: 'scatter',
 	group: 'between-shuffles',
-	sees: 'alternating good and bad shuffles; cards dealt out by count',
+	detects: 'alternating good and bad shuffles; cards dealt out by count',
 	law: 'exact law of squared deviations in steps, both tails',
 	source: 'Bonferroni',
 	title: 'Scatter',
 	question: 'Do shuffles differ from each other as much as expected?',
-	charge: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
+	rejection: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
 	seen: (translate, {observed}) =>
 		translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	weight: LISTED,

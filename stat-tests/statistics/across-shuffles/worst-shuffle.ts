@@ -17,13 +17,13 @@ bound over all tails, so p is valid under any dependence. A sum over the run wou
 const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	...rest,
 	group: 'between-shuffles',
-	sees: 'occasional shuffles that pass cards through, sort them or riffle them once',
+	detects: 'occasional shuffles that pass cards through, sort them or riffle them once',
 	law: 'smallest exact tail of any statistic and shuffle, times their number',
 	source: 'union bound',
 	need: 1,
 	title,
 	question: 'Is there a single shuffle that was hardly shuffled?',
-	charge: () => 'One shuffle was hardly shuffled',
+	rejection: () => 'One shuffle was hardly shuffled',
 	seen: (translate, {observed}, reference) =>
 		translate`the most extreme shuffle, compared with ${reference}, deviates by ${Math.abs(observed).toFixed(1)} standard deviations`,
 	reads: orders => valuesOf(FOLLOWED, orders),

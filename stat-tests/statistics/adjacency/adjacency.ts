@@ -38,7 +38,7 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	...ABOUT[part],
 	group: 'tables',
 	family: 'adjacency',
-	sees: '"adjacency" of the rule books',
+	detects: '"adjacency" of the rule books',
 	source: "Schur's lemma and Woodbury's formula, above the code",
 	weight: LISTED,
 	need: 10,
@@ -61,7 +61,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
 		title: 'Neighbours',
 		question: 'Is every card next to every other equally often?',
-		charge: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
+		rejection: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
 		seen: (translate, effect) => translate`the table of neighbours is ${uneven(translate, effect)}`,
 	},
 	oneWay: {
@@ -69,7 +69,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		law: 'scaled squares of the antisymmetric part ~ chi-square, (m-1)(m-2)/2',
 		title: 'Sequence of neighbours',
 		question: 'Of two neighbours, does each come first equally often?',
-		charge: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
+		rejection: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
 		seen: (translate, effect) =>
 			translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
 	},

@@ -35,12 +35,12 @@ function countPair(row: Labels, last: number): number {
 export const cutWrap = scalarTest(closingPair, {
 	group: 'tables',
 	weight: LISTED,
-	sees: 'a stack that is only cut',
+	detects: 'a stack that is only cut',
 	law: 'exact: hypergeometric',
 	source: 'Riordan 1958, ch. 7',
 	title: 'Last card before first',
 	question: 'Is the last card of the input order followed by its first, as after a cut?',
-	charge: tooMany('The stack is only cut', 'Last and first card are kept apart'),
+	rejection: tooMany('The stack is only cut', 'Last and first card are kept apart'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the last card of ${reference} is directly followed by its first ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 });

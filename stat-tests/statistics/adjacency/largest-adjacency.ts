@@ -21,12 +21,12 @@ others the other half.
 const adjacencyTest = (view: TableView): RandomnessTest => ({
 	id: 'largest-adjacency',
 	group: 'tables',
-	sees: 'two cards that stick in a quarter of the shuffles, within 83',
+	detects: 'two cards that stick in a quarter of the shuffles, within 83',
 	law: 'exact: sum of N hypergeometric counts, times the number of pairs; half of the risk for pairs that were neighbours',
 	source: 'factorial moments; union bound',
 	title: 'One card after another',
 	question: 'Does any one card follow any other far too often, or never?',
-	charge: tooMany('Two cards stick', 'Two cards never follow each other'),
+	rejection: tooMany('Two cards stick', 'Two cards never follow each other'),
 	seen: (translate, {observed, fair}) =>
 		translate`the most extreme pair of cards follow one another ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 	weight: SECONDARY,

@@ -35,7 +35,7 @@ const CLUMPS = {
 const sameKindText = (kind: string): TestText => ({
 	title: `Neighbours of one ${kind}`,
 	question: `Are cards of one ${kind} neighbours as often as by chance?`,
-	charge: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
+	rejection: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
 	seen: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
 });
@@ -46,7 +46,7 @@ const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
 		...CLUMPS,
 		view: 'absolute',
 		weight: LISTED,
-		sees: 'clumps; cards dealt out by kind',
+		detects: 'clumps; cards dealt out by kind',
 		...sameKindText(kind),
 	});
 
@@ -80,10 +80,10 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	...CLUMPS,
 	family: 'runs',
 	view: 'absolute',
-	sees: 'clumps; cards dealt out by kind',
+	detects: 'clumps; cards dealt out by kind',
 	title: 'Colour changes',
 	question: 'Does the colour change as often as by chance?',
-	charge: tooMany('Colours alternate', 'Colours clump'),
+	rejection: tooMany('Colours alternate', 'Colours clump'),
 	seen: (translate, {observed, fair}) =>
 		translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });
@@ -103,7 +103,7 @@ export const sameFace: ScalarStatistic = {
 
 export const sameFaceTest = scalarTest(sameFace, {
 	...CLUMPS,
-	sees: 'clumps, sticky cards (shoes)',
+	detects: 'clumps, sticky cards (shoes)',
 	...sameKindText('face'),
 });
 

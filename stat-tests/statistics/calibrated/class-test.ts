@@ -19,7 +19,7 @@ by the central limit theorem, from `need` shuffles on. C is drawn from B shuffle
 */
 export function classTest(
 	classCounts: ClassCounts,
-	{title, question, charges, table, ...parts}: ClassTestParts,
+	{title, question, rejections, table, ...parts}: ClassTestParts,
 ): RandomnessTest {
 	const {id, need, classes: df, unfit} = classCounts;
 	const total = gathered(orders => {
@@ -36,7 +36,7 @@ export function classTest(
 		view: 'absolute',
 		title,
 		question,
-		charge: tooMany(...charges),
+		rejection: tooMany(...rejections),
 		seen: (translate, {observed}) =>
 			translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		unfit,
@@ -59,10 +59,10 @@ export function classTest(
 	};
 }
 
-interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'sees' | 'law' | 'source'> {
+interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'detects' | 'law' | 'source'> {
 	readonly title: string;
 	readonly question: string;
-	readonly charges: readonly [uneven: string, even: string];
+	readonly rejections: readonly [uneven: string, even: string];
 	readonly table: string;
 }
 

@@ -7,7 +7,7 @@ import type {Count} from './count.js';
 import {meanOf, surprise, varianceOf} from './drawn-law.js';
 
 interface CountTestParts
-	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'sees' | 'law' | 'source' | keyof TestText> {
+	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
 	/** More than one if the count depends on the orders. */
 	readonly counts: readonly [Count, ...Count[]];
 	/** Selects the count for such orders; by default the first. */

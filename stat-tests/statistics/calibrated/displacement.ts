@@ -24,12 +24,12 @@ export const displacementTest = countTest({
 	id: 'displacement',
 	group: 'patterns',
 	counts: [displacement],
-	sees: 'cards that stay, halves that change places (single cards)',
+	detects: 'cards that stay, halves that change places (single cards)',
 	law: 'simulated; exact mean (n²-1)/3',
 	source: 'Diaconis and Graham 1977',
 	title: 'Displacement',
 	question: 'How far do cards move?',
-	charge: tooFew('Cards stay near their places', 'Cards change sides'),
+	rejection: tooFew('Cards stay near their places', 'Cards change sides'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`a card lies ${observed.toFixed(2)} places from its place in ${reference}; for a fair device it is ${fair.toFixed(2)}`,
 });

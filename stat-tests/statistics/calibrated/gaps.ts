@@ -30,12 +30,12 @@ export const gapsUpTo3Test = countTest({
 	group: 'patterns',
 	counts: [gapsUpTo3],
 	weight: SECONDARY,
-	sees: 'double feeds, slugs with cards between, riffles',
+	detects: 'double feeds, slugs with cards between, riffles',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
 	title: 'Gaps up to three',
 	question: "Does a card's successor come within the next three cards?",
-	charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+	rejection: tooMany('Cards stay close together', 'Neighbours are kept apart'),
 	seen: followedWithin3,
 });
 
@@ -48,12 +48,12 @@ export const gapsUpTo3BeforeTest = countTest({
 		against === 'order-before'
 			? undefined
 			: 'copies are uneven, so neighbours of the previous output order cannot be followed',
-	sees: 'double feeds, slugs with cards between, riffles, of a device that remembers',
+	detects: 'double feeds, slugs with cards between, riffles, of a device that remembers',
 	law: 'simulated; exact mean Σ_x (n-x) pairs / n(n-1)',
 	source: 'above the code',
 	title: 'Gaps up to three, previous order',
 	question: "Does a card's successor in the previous output order come within the next three cards?",
-	charge: tooMany('The previous order remains', 'Neighbours are kept apart'),
+	rejection: tooMany('The previous order remains', 'Neighbours are kept apart'),
 	seen: followedWithin3,
 });
 
@@ -75,12 +75,12 @@ export const nearNeighboursTest = countTest({
 	id: 'near-neighbours',
 	group: 'patterns',
 	counts: [nearNeighbours],
-	sees: 'packets turned over',
+	detects: 'packets turned over',
 	law: 'drawn; exact mean',
 	source: 'above the code',
 	title: 'Near neighbours',
 	question: 'Do neighbours stay within three places of each other, in either sequence?',
-	charge: tooMany('Cards stay close together', 'Neighbours are kept apart'),
+	rejection: tooMany('Cards stay close together', 'Neighbours are kept apart'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
@@ -102,12 +102,12 @@ export const sameWithin3Test = countTest({
 	group: 'patterns',
 	counts: [sameWithin3],
 	weight: SECONDARY,
-	sees: 'shoes that were sorted by face',
+	detects: 'shoes that were sorted by face',
 	law: 'drawn; exact mean',
 	source: 'above the code',
 	title: 'Copies within three',
 	question: 'Do copies of a card lie within three places of each other as often as expected?',
-	charge: tooMany('Copies stay close together', 'Copies are kept apart'),
+	rejection: tooMany('Copies stay close together', 'Copies are kept apart'),
 	seen: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
@@ -126,12 +126,12 @@ export const twoStepSuccessionsTest = countTest({
 	id: 'two-step-successions',
 	group: 'patterns',
 	counts: [twoStepSuccessions],
-	sees: 'cards dealt alternately',
+	detects: 'cards dealt alternately',
 	law: 'drawn; exact mean',
 	source: 'above the code',
 	title: 'Two-step successions',
 	question: 'Is a card directly followed by the next but one?',
-	charge: tooMany('Every second card stays', 'Every second card is missing'),
+	rejection: tooMany('Every second card stays', 'Every second card is missing'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
 });

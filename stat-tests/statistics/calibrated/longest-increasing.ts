@@ -33,7 +33,7 @@ export const longestIncreasingTest = countTest({
 	group: 'input-order',
 	family: 'sub-sequences',
 	counts: [longestIncreasing],
-	sees: 'order that survives; shoes, and more than 60 single cards',
+	detects: 'order that survives; shoes, and more than 60 single cards',
 	law: 'drawn',
 	source: 'Aldous and Diaconis 1999',
 	...LONGEST_INCREASING_TEXT,

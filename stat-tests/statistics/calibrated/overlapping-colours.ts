@@ -53,12 +53,12 @@ const overlappingColours: ClassCounts = {
 
 export const overlappingColoursTest = classTest(overlappingColours, {
 	family: 'overlaps',
-	sees: 'patterns of red and black',
+	detects: 'patterns of red and black',
 	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, simulated covariance',
 	source: 'Good 1953',
 	title: 'Colour patterns',
 	question: 'Does each pattern of red and black in four cards occur as often as expected?',
-	charges: ['Red and black follow a pattern', 'Red and black are spread too evenly'],
+	rejections: ['Red and black follow a pattern', 'Red and black are spread too evenly'],
 	table: 'patterns of red and black',
 });
 

@@ -56,12 +56,12 @@ const pokerHands: ClassCounts = {
 
 export const pokerHandsTest = classTest(pokerHands, {
 	family: 'poker',
-	sees: 'clumps, even spacing',
+	detects: 'clumps, even spacing',
 	law: 'Q ~ chi-square, 2 degrees of freedom, upper tail; exact mean, simulated covariance',
 	source: 'Knuth, TAOCP 2, 3.3.2',
 	title: 'Poker hands',
 	question: 'Dealt as hands of five, are there as many pairs as expected?',
-	charges: ['Too many or too few pairs', 'Hands are too even'],
+	rejections: ['Too many or too few pairs', 'Hands are too even'],
 	table: 'hands by their pairs',
 });
 

@@ -59,12 +59,12 @@ const sameRankGaps: ClassCounts = {
 
 export const sameRankGapsTest = classTest(sameRankGaps, {
 	family: 'gap',
-	sees: 'clumps, even spacing',
+	detects: 'clumps, even spacing',
 	law: 'Q ~ chi-square, 7 degrees of freedom; exact mean, simulated covariance',
 	source: 'David and Nagaraja 2003',
 	title: 'Gaps between equal ranks',
 	question: 'Are the gaps between cards of one rank distributed as expected?',
-	charges: ['Equal ranks come too soon or too late', 'Gaps between ranks are too even'],
+	rejections: ['Equal ranks come too soon or too late', 'Gaps between ranks are too even'],
 	table: 'gaps between cards of a rank',
 });
 

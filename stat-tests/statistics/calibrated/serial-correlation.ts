@@ -33,12 +33,12 @@ const serialCorrelation2 = serialCorrelation('serial-correlation-2', 2);
 
 const COMMON = {
 	group: 'patterns',
-	sees: 'order in stretches, alternation',
+	detects: 'order in stretches, alternation',
 	law: 'drawn; exact mean',
 	source: 'Wald and Wolfowitz 1943',
 } as const;
 
-const charge = tooMany('Consecutive cards are close', 'High and low alternate');
+const rejection = tooMany('Consecutive cards are close', 'High and low alternate');
 
 export const serialCorrelationTest = countTest({
 	...COMMON,
@@ -47,7 +47,7 @@ export const serialCorrelationTest = countTest({
 	counts: [serialCorrelation1],
 	title: 'Serial correlation',
 	question: 'Is the next card close in the input order?',
-	charge,
+	rejection,
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });
@@ -58,7 +58,7 @@ export const serialCorrelation2Test = countTest({
 	counts: [serialCorrelation2],
 	title: 'Serial correlation, next but one',
 	question: 'Is the next card but one close in the input order?',
-	charge,
+	rejection,
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });

@@ -42,12 +42,12 @@ export const typedGuessesTest = countTest({
 	group: 'patterns',
 	counts: [typedGuesses['next-face'], typedGuesses['same-face']],
 	countFor: ({neighbour}) => typedGuesses[neighbour],
-	sees: 'order that a player could use (shoes)',
+	detects: 'order that a player could use (shoes)',
 	law: 'drawn',
 	source: 'above the code',
 	title: 'Guesses',
 	question: 'How many cards can a player guess who knows the input order?',
-	charge: tooMany('Cards can be guessed', 'Cards avoid the guess'),
+	rejection: tooMany('Cards can be guessed', 'Cards avoid the guess'),
 	seen: (translate, {observed, fair}) =>
 		translate`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
 });

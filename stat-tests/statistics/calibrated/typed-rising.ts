@@ -47,12 +47,12 @@ export const typedRisingTest = countTest({
 	counts: [typedRising['next-face'], typedRising['same-face']],
 	countFor: ({neighbour}) => typedRising[neighbour],
 	weight: SECONDARY,
-	sees: 'riffles of shoes: 8 of them in 4 shoes of 8 decks in new-deck order, 10 in some 50',
+	detects: 'riffles of shoes: 8 of them in 4 shoes of 8 decks in new-deck order, 10 in some 50',
 	law: 'simulated; mean is half of the pairs',
 	source: 'Bayer and Diaconis 1992, averaged over copies',
 	title: 'Order between faces',
 	question: 'Does a card come before those that follow it in the input order, at any distance?',
-	charge: tooMany('Packets keep their order', 'Packets are reversed'),
+	rejection: tooMany('Packets keep their order', 'Packets are reversed'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${fixedPercent(observed)} of the pairs of a card and one that follows it in ${reference} keep that sequence; for a fair device it is ${fixedPercent(fair)}`,
 });

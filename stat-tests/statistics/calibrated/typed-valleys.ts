@@ -35,12 +35,12 @@ export const typedValleysTest = countTest({
 	group: 'patterns',
 	counts: [typedValleys],
 	weight: SECONDARY,
-	sees: 'shelves: two passes of 10 through a sorted shoe in 3 to 4 shoes',
+	detects: 'shelves: two passes of 10 through a sorted shoe in 3 to 4 shoes',
 	law: 'drawn; mean (n-2)/3',
 	source: 'Diaconis, Fulman and Holmes 2013, averaged over copies',
 	title: 'Valleys of a shoe',
 	question: 'Do rising and falling runs remain, as shelves leave them?',
-	charge: tooFew('Runs remain', 'The order zigzags'),
+	rejection: tooFew('Runs remain', 'The order zigzags'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours, ties broken at random; a fair device leaves ${meanText(fair)}`,
 });

@@ -34,7 +34,7 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		need: 5,
 		title,
 		question,
-		charge: tooMany('Cards clump', 'Cards are spread too evenly'),
+		rejection: tooMany('Cards clump', 'Cards are spread too evenly'),
 		seen: (translate, effect) => translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
 		reads: () => [sums],
 		unfit(orders) {
@@ -66,7 +66,7 @@ function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Pro
 export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
 	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
 
-interface DensityParts extends Pick<RandomnessTest, 'id' | 'sees'> {
+interface DensityParts extends Pick<RandomnessTest, 'id' | 'detects'> {
 	readonly view: 'absolute' | 'memory';
 	readonly title: string;
 	readonly question: string;
@@ -90,7 +90,7 @@ const quarters = (): number => 4;
 export const segmentDensity = densityTest({
 	id: 'segment-density',
 	view: 'absolute',
-	sees: 'clumps, and cards dealt out too evenly',
+	detects: 'clumps, and cards dealt out too evenly',
 	title: 'Ranks in segments',
 	question: 'Does each part of a shuffle hold its share of every rank?',
 	what: 'ranks over segments',
@@ -102,7 +102,7 @@ export const segmentDensity = densityTest({
 export const segmentDensityFace = densityTest({
 	id: 'segment-density-face',
 	view: 'absolute',
-	sees: 'riffled sorted shoes: six riffles in 25 shoes',
+	detects: 'riffled sorted shoes: six riffles in 25 shoes',
 	title: 'Copies in quarters',
 	question: 'Are the copies of a card spread over the quarters of a shuffle as by chance?',
 	what: 'copies of a card over quarters',
@@ -114,7 +114,7 @@ export const segmentDensityFace = densityTest({
 export const segmentDensityPart = densityTest({
 	id: 'segment-density-part',
 	view: 'memory',
-	sees: 'slugs, packets, cards dealt round',
+	detects: 'slugs, packets, cards dealt round',
 	title: 'Input and output quarters',
 	question: 'Are the cards of one input quarter spread over the output quarters as by chance?',
 	what: 'input quarters over output quarters',

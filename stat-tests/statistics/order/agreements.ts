@@ -22,12 +22,12 @@ export const agreements: ScalarStatistic = {
 
 export const agreementsTest = scalarTest(agreements, {
 	group: 'input-order',
-	sees: 'cards passed through; programs that leave none in place',
+	detects: 'cards passed through; programs that leave none in place',
 	law: 'exact: card matching, any copies',
 	source: 'Riordan 1958, ch. 7',
 	title: 'Agreements',
 	question: 'Do cards stay in their places?',
-	charge: tooMany('Cards stay in their places', 'No card stays in its place'),
+	rejection: tooMany('Cards stay in their places', 'No card stays in its place'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} places of a shuffle hold the card that lies there in ${reference}; for a fair device it is ${meanText(fair)}`,
 });

@@ -27,12 +27,12 @@ export const allRanksTest = scalarTest(allRanks, {
 	family: 'coupon collector',
 	view: 'absolute',
 	weight: LISTED,
-	sees: 'ranks that come late, or in turn',
+	detects: 'ranks that come late, or in turn',
 	law: 'exact: inclusion and exclusion over ranks',
 	source: 'Feller, vol. 1, IV.2',
 	title: 'Coupon collector',
 	question: 'How many cards does it take to see every rank?',
-	charge: tooMany('Ranks come late', 'Ranks are complete too soon'),
+	rejection: tooMany('Ranks come late', 'Ranks are complete too soon'),
 	seen: (translate, {observed, fair}) =>
 		translate`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
 });

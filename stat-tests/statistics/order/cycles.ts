@@ -22,12 +22,12 @@ export const cycles: ScalarStatistic = {
 
 export const cyclesTest = scalarTest(cycles, {
 	group: 'input-order',
-	sees: 'an index off by one (Sattolo)',
+	detects: 'an index off by one (Sattolo)',
 	law: 'exact: Stirling numbers',
 	source: 'Sattolo 1986',
 	title: 'Cycles',
 	question: 'Does the permutation have as many cycles as by chance?',
-	charge: tooMany('Too many short cycles', 'Too few, long cycles'),
+	rejection: tooMany('Too many short cycles', 'Too few, long cycles'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
 });

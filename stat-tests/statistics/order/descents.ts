@@ -20,12 +20,12 @@ export const descents: ScalarStatistic = {
 export const descentsTest = scalarTest(descents, {
 	group: 'input-order',
 	family: 'runs',
-	sees: 'bins, reversed packets',
+	detects: 'bins, reversed packets',
 	law: "exact: Simon Newcomb's problem",
 	source: 'Foulkes 1980',
 	title: 'Descents',
 	question: 'Does the order fall as often as it rises?',
-	charge: tooFew('The order falls too rarely', 'The order falls too often'),
+	rejection: tooFew('The order falls too rarely', 'The order falls too often'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });

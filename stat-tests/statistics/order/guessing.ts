@@ -24,12 +24,12 @@ export const guessing: ScalarStatistic = {
 
 export const guessingTest = scalarTest(guessing, {
 	group: 'input-order',
-	sees: 'any order that can be used',
+	detects: 'any order that can be used',
 	law: 'exact: the law of cycles, for every strategy that names a remaining card',
 	source: 'Diaconis, Fulman and Holmes 2013',
 	title: 'Guessing',
 	question: 'Can a player who knows the input order guess the next card?',
-	charge: tooMany('Cards can be guessed', 'The likely card is avoided'),
+	rejection: tooMany('Cards can be guessed', 'The likely card is avoided'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
 });

@@ -41,12 +41,12 @@ export const halfChanges: ScalarStatistic = {
 
 export const halfChangesTest = scalarTest(halfChanges, {
 	group: 'input-order',
-	sees: 'shelves, also two passes of a sorted shoe; slugs',
+	detects: 'shelves, also two passes of a sorted shoe; slugs',
 	law: 'exact: runs of two kinds',
 	source: 'Mood 1940',
 	title: 'Changes between halves',
 	question: 'Are the two halves of the input order mixed with each other?',
-	charge: tooMany('The halves alternate', 'The halves clump'),
+	rejection: tooMany('The halves alternate', 'The halves clump'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} times a shuffle a card of one half of ${reference} is next to one of the other; for a fair device it is ${meanText(fair)} times`,
 });
@@ -83,12 +83,12 @@ export const middleOfHalfTest = scalarTest(middleOfHalf, {
 	family: 'order statistic',
 	// Rising sequences and inversions detect the same with fewer shuffles.
 	weight: LISTED,
-	sees: 'reversed stacks, first in first out',
+	detects: 'reversed stacks, first in first out',
 	law: 'exact: negative hypergeometric',
 	source: 'Wilks 1962, 6.8',
 	title: 'Middle of the upper half',
 	question: 'Do the cards of the upper half come out as late as those of the lower half?',
-	charge: tooMany('The upper half comes out late', 'The upper half comes out early'),
+	rejection: tooMany('The upper half comes out late', 'The upper half comes out early'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
 });

@@ -24,12 +24,12 @@ export const inversions: ScalarStatistic<WholeLaw> = {
 
 export const inversionsTest = scalarTest(inversions, {
 	group: 'input-order',
-	sees: 'a faint memory of the whole order, slot bias, sorting by a wrong comparison',
+	detects: 'a faint memory of the whole order, slot bias, sorting by a wrong comparison',
 	law: 'exact: Mahonian; q-multinomial for shoes',
 	source: 'MacMahon 1915',
 	title: 'Inversions',
 	question: 'Are as many pairs of cards reversed as kept?',
-	charge: tooMany('The order is reversed', 'Much of the order is kept'),
+	rejection: tooMany('The order is reversed', 'Much of the order is kept'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} pairs of cards of a shuffle are in reverse of ${reference}; for a fair device it is ${meanText(fair)}`,
 });

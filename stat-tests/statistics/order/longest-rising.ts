@@ -22,7 +22,7 @@ export const longestRising: ScalarStatistic = {
 export const LONGEST_INCREASING_TEXT: TestText = {
 	title: 'Longest rising subsequence',
 	question: 'How many cards keep their order, with others between them?',
-	charge: tooMany('Order is kept', 'The order is reversed'),
+	rejection: tooMany('Order is kept', 'The order is reversed'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
 };
@@ -31,7 +31,7 @@ export const longestRisingTest = scalarTest(longestRising, {
 	group: 'input-order',
 	family: 'sub-sequences',
 	weight: LISTED,
-	sees: 'remains of an order; up to 60 distinguishable cards',
+	detects: 'remains of an order; up to 60 distinguishable cards',
 	law: 'exact: squares of hook numbers over all partitions',
 	source: 'Schensted 1961',
 	...LONGEST_INCREASING_TEXT,

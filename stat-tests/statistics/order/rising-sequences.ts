@@ -24,12 +24,12 @@ export const risingSequences: ScalarStatistic = {
 export const risingSequencesTest = scalarTest(risingSequences, {
 	group: 'input-order',
 	weight: PRIMARY,
-	sees: 'riffles (sufficient)',
+	detects: 'riffles (sufficient)',
 	law: 'exact: Eulerian',
 	source: 'Bayer and Diaconis 1992',
 	title: 'Rising sequences',
 	question: 'Do packets of cards keep their order?',
-	charge: tooFew('Packets keep their order', 'Packets are reversed'),
+	rejection: tooFew('Packets keep their order', 'Packets are reversed'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`a shuffle has ${meanText(observed)} rising sequences relative to ${reference}; a fair device leaves ${meanText(fair)}`,
 });

@@ -16,7 +16,7 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 }
 
 interface ScalarTestParts
-	extends Pick<RandomnessTest, 'group' | 'family' | 'sees' | 'law' | 'source' | keyof TestText> {
+	extends Pick<RandomnessTest, 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
 	/** By default the id of the statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];

@@ -20,12 +20,12 @@ export const successions: ScalarStatistic = {
 export const successionsTest = scalarTest(successions, {
 	group: 'input-order',
 	weight: PRIMARY,
-	sees: 'double feeds, slugs, few riffles',
+	detects: 'double feeds, slugs, few riffles',
 	law: 'exact: rook polynomials; Lah numbers for sorted shoes',
 	source: 'Riordan 1958, ch. 7',
 	title: 'Successions',
 	question: 'Do neighbours stay neighbours?',
-	charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+	rejection: tooMany('Cards stay together', 'Neighbours are kept apart'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
 });

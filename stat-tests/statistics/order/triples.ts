@@ -19,7 +19,7 @@ export const triples: RandomnessTest = {
 	id: 'permutation-triples',
 	group: 'input-order',
 	family: 'permutation',
-	sees: 'local order',
+	detects: 'local order',
 	law: 'multinomial; chi-square, 5 degrees of freedom',
 	source: 'Knuth, vol. 2, 3.3.2 P',
 	weight: LISTED,
@@ -31,7 +31,7 @@ export const triples: RandomnessTest = {
 	reads: () => [patternCounts],
 	title: 'Permutations of three',
 	question: 'Do three cards in a row occur in each of their six orders equally often?',
-	charge: tooMany('Some orders of three are preferred', 'Threes take turns'),
+	rejection: tooMany('Some orders of three are preferred', 'Threes take turns'),
 	seen: (translate, {observed}) =>
 		translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	measure(orders) {

@@ -24,12 +24,12 @@ export const valleys: ScalarStatistic = {
 export const valleysTest = scalarTest(valleys, {
 	group: 'input-order',
 	weight: PRIMARY,
-	sees: 'shelf machines (sufficient)',
+	detects: 'shelf machines (sufficient)',
 	law: 'exact: recurrence',
 	source: 'Diaconis, Fulman and Holmes 2013',
 	title: 'Valleys',
 	question: 'Do rising and falling runs remain, as shelves leave them?',
-	charge: tooFew('Runs remain', 'The order zigzags'),
+	rejection: tooFew('Runs remain', 'The order zigzags'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
 });
@@ -43,12 +43,12 @@ export const inverseValleys: ScalarStatistic = {
 
 export const inverseValleysTest = scalarTest(inverseValleys, {
 	group: 'input-order',
-	sees: 'shelf machines in reverse',
+	detects: 'shelf machines in reverse',
 	law: 'exact: recurrence',
 	source: 'as `valleys`',
 	title: 'Valleys of the inverse',
 	question: 'Do places that were neighbours rise and fall together?',
-	charge: tooMany('Places zigzag', 'Runs of places remain'),
+	rejection: tooMany('Places zigzag', 'Runs of places remain'),
 	seen: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
 });

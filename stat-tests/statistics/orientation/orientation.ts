@@ -99,7 +99,7 @@ const turnedLater: WayCount = {
 /** The sum over all shuffles against the exact law of that sum, two-sided. Without shuffles p is 1. */
 const orientationTest = (
 	counted: Gathered<Counted>,
-	rest: Pick<RandomnessTest, 'id' | 'weight' | 'sees' | 'law' | 'source' | keyof TestText>,
+	rest: Pick<RandomnessTest, 'id' | 'weight' | 'detects' | 'law' | 'source' | keyof TestText>,
 ): RandomnessTest => ({
 	...rest,
 	group: 'orientation',
@@ -122,12 +122,13 @@ const orientationTest = (
 export const orientationRuns = orientationTest(countedWays(sameWay), {
 	id: 'orientation-runs',
 	weight: SECONDARY,
-	sees: 'packets turned over, each second card turned, a half that went in turned and comes out in clumps (not: riffles, which interleave two halves by pure chance)',
+	detects:
+		'packets turned over, each second card turned, a half that went in turned and comes out in clumps (not: riffles, which interleave two halves by pure chance)',
 	law: 'exact given how many are turned: runs of two kinds',
 	source: 'Wald and Wolfowitz 1940',
 	title: 'Neighbours of one orientation',
 	question: 'Are turned cards spread among the others as by chance?',
-	charge: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
+	rejection: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
 	seen: (translate, {observed, fair}) =>
 		fair === 0
 			? NOTHING_TO_COMPARE
@@ -137,12 +138,12 @@ export const orientationRuns = orientationTest(countedWays(sameWay), {
 export const orientationPlaces = orientationTest(countedWays(turnedLater), {
 	id: 'orientation-places',
 	weight: LISTED,
-	sees: 'a machine, or a reader, that turns cards in one part of the order',
+	detects: 'a machine, or a reader, that turns cards in one part of the order',
 	law: "exact given how many are turned: Mann and Whitney's U",
 	source: 'Mann and Whitney 1947',
 	title: 'Places of turned cards',
 	question: 'Do turned cards come out as late as the others?',
-	charge: tooMany('Turned cards come late', 'Turned cards come early'),
+	rejection: tooMany('Turned cards come late', 'Turned cards come early'),
 	seen: (translate, {observed, fair}) =>
 		fair === 0
 			? NOTHING_TO_COMPARE

@@ -68,22 +68,23 @@ type CellTestId = 'largest-cell' | 'corner-cells';
 
 const LISTS: Readonly<Record<CellTestId, (length: number) => number[]>> = {'largest-cell': range, 'corner-cells': ends};
 
-const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'sees' | 'law' | keyof TestText>>> = {
+const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'detects' | 'law' | keyof TestText>>> = {
 	'largest-cell': {
-		sees: 'one card that stays in one place',
+		detects: 'one card that stays in one place',
 		law: 'exact: binomial(N, d/n), times the number of cells',
 		title: 'One card, one place',
 		question: 'Does any one card come to any one place far too often, or never?',
-		charge: tooMany('A card prefers a place', 'A card avoids a place'),
+		rejection: tooMany('A card prefers a place', 'A card avoids a place'),
 		seen: (translate, {observed, fair}) =>
 			translate`the most extreme card and place meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 	},
 	'corner-cells': {
-		sees: 'a top card that stays in a tenth of the shuffles, within 315; by its face in a shoe whose output order is the next input order',
+		detects:
+			'a top card that stays in a tenth of the shuffles, within 315; by its face in a shoe whose output order is the next input order',
 		law: 'exact: binomial(N, d/n), times 36',
 		title: 'First and last cards',
 		question: 'Do the first or last three cards stay at an end, or change ends?',
-		charge: tooMany('A card stays at an end', 'A card avoids an end'),
+		rejection: tooMany('A card stays at an end', 'A card avoids an end'),
 		seen: (translate, {observed, fair}) =>
 			translate`of the cards and places at both ends, the most extreme meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 	},

@@ -25,7 +25,7 @@ naive swap with any card is detected in a fifth of the shuffles.
 const smoothTest = (degree: 4 | 8, view: TableView, text: TestText): RandomnessTest => ({
 	id: `smooth-${degree}`,
 	group: 'tables',
-	sees: 'slow biases: a naive swap in 145 shuffles, where the full table takes 460',
+	detects: 'slow biases: a naive swap in 145 shuffles, where the full table takes 460',
 	law: `sum of ${degree ** 2} uncorrelated squares of variance 1 ~ chi-square, ${degree ** 2} degrees of freedom`,
 	source: 'Hoeffding 1951',
 	...text,
@@ -45,7 +45,7 @@ export const smooth4 = byFacesAndPlaces(view =>
 	smoothTest(4, view, {
 		title: 'Slow trends over places',
 		question: 'Do cards drift towards the front, the middle or the end?',
-		charge: tooMany('Cards drift', 'Cards are spread too evenly'),
+		rejection: tooMany('Cards drift', 'Cards are spread too evenly'),
 		seen: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(translate, effect)}`,
 	}),
@@ -55,39 +55,39 @@ export const smooth8 = byFacesAndPlaces(view =>
 	smoothTest(8, view, {
 		title: 'Faster trends over places',
 		question: 'Do cards prefer some parts of the order?',
-		charge: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
+		rejection: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
 		seen: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(translate, effect)}`,
 	}),
 );
 
 export function smoothTable(orders: RelativeOrders, degree: 4 | 8): {readonly q: number; readonly df: number} {
-	const swings = swingsOf(orders).slice(0, degree);
-	const squares = swings.map(row => row.subarray(0, degree).reduce((sum, t) => sum + t ** 2, 0));
-	const df = swings.reduce((count, row) => count + Math.min(degree, row.length), 0);
+	const harmonics = harmonicsOf(orders).slice(0, degree);
+	const squares = harmonics.map(row => row.subarray(0, degree).reduce((sum, t) => sum + t ** 2, 0));
+	const df = harmonics.reduce((count, row) => count + Math.min(degree, row.length), 0);
 	return {q: squares.reduce((sum, square) => sum + square, 0), df};
 }
 
 const MOST_DEGREE = 8;
 
 /** T_kl, one row for each k. Projects the labels of each place first, then the places. */
-const swingsOf = onceFor((orders): readonly Float64Array[] => {
+const harmonicsOf = onceFor((orders): readonly Float64Array[] => {
 	const {rows, size, multiplicities} = orders;
 	const counts = positionCounts(orders);
 	const byPlace = discretePolynomials(new Array<number>(size).fill(1), MOST_DEGREE);
 	const byLabel = discretePolynomials(multiplicities, MOST_DEGREE);
-	const swings = byPlace.map(() => new Float64Array(byLabel.length));
+	const harmonics = byPlace.map(() => new Float64Array(byLabel.length));
 	const scale = Math.sqrt((size - 1) / rows);
 	byLabel.forEach((psi, l) => {
 		for (let place = 0; place < size; place++) {
 			const here = scale * projected(counts, place * psi.length, psi);
 			byPlace.forEach((phi, k) => {
-				const row = swings[k];
+				const row = harmonics[k];
 				if (row !== undefined) row[l] = (row[l] ?? missing(l)) + (phi[place] ?? missing(place)) * here;
 			});
 		}
 	});
-	return swings;
+	return harmonics;
 });
 
 function projected(counts: Uint32Array, from: number, psi: Float64Array): number {

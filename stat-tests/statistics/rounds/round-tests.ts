@@ -51,17 +51,17 @@ const drawTest = ({drawQuestion, ...rest}: DrawParts): DrawTest => ({
 	},
 });
 
-type DrawParts = Pick<DrawTest, 'id' | 'weight' | 'sees' | keyof TestText | 'drawQuestion'>;
+type DrawParts = Pick<DrawTest, 'id' | 'weight' | 'detects' | keyof TestText | 'drawQuestion'>;
 
 const backWithin = (cards: number, weight: Weight): DrawTest =>
 	drawTest({
 		id: `back-within-${cards}`,
 		weight,
-		sees: 'chutes in which cards wait, cards that stay on top',
+		detects: 'chutes in which cards wait, cards that stay on top',
 		drawQuestion: cameBackWithin(cards),
 		title: `Out again within ${cards} cards`,
 		question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
-		charge: tooFew('Cards come out again too late', 'Cards come out again too soon'),
+		rejection: tooFew('Cards come out again too late', 'Cards come out again too soon'),
 		seen: (translate, {observed, fair}) =>
 			translate`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
 	});
@@ -73,11 +73,11 @@ export const backWithin60 = backWithin(LATER, LISTED);
 export const roundNeighbours = drawTest({
 	id: 'round-neighbours',
 	weight: SECONDARY,
-	sees: 'slots that keep cards together',
+	detects: 'slots that keep cards together',
 	drawQuestion: cameWithNeighbour(BATCHES),
 	title: 'Neighbours of a round',
 	question: 'Do cards that went in as neighbours come out as neighbours?',
-	charge: tooMany('Cards stay together', 'Neighbours are kept apart'),
+	rejection: tooMany('Cards stay together', 'Neighbours are kept apart'),
 	seen: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
 });
@@ -94,12 +94,12 @@ independent.
 export const cardFrequencies: RoundTest = {
 	id: 'card-frequencies',
 	group: 'rounds',
-	sees: 'cards that stay inside',
+	detects: 'cards that stay inside',
 	law: 'chi-square, from the multivariate hypergeometric covariance',
 	source: 'Johnson, Kotz and Balakrishnan 1997',
 	title: 'Frequency of each card',
 	question: 'Does every card come out as often as every other?',
-	charge: tooMany('Some cards come more often than others', 'Cards come too evenly'),
+	rejection: tooMany('Some cards come more often than others', 'Cards come too evenly'),
 	seen: (translate, {observed}) =>
 		translate`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
 	weight: LISTED,

@@ -28,18 +28,18 @@ test('the laws of an unusual batch are simulated once, then read from the cache,
 		const kept = readdirSync(path.join(cache, 'laws')).sort();
 		t.true(kept.length > 5);
 		// As after an interruption, and as after a loss of data on the disk.
-		const [gone = '', spoilt = ''] = kept;
+		const [gone = '', invalidated = ''] = kept;
 		rmSync(path.join(cache, 'laws', gone));
-		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
+		writeFileSync(path.join(cache, 'laws', invalidated), 'deckproof/law/1\n');
 		const again = await analyze(cache);
 		t.is(again.stdout, without.stdout);
-		t.regex(again.stderr, new RegExp(`${spoilt} is not what was kept there`));
+		t.regex(again.stderr, new RegExp(`${invalidated} is not what was kept there`));
 		t.deepEqual(readdirSync(path.join(cache, 'laws')).sort(), kept);
 		t.deepEqual(await analyze(cache), without);
 
 		// --alpha: the whole command line reads it.
 		for (const more of [['--quiet'], ['-q'], ['--quiet', '--alpha', '0.01'], ['-qv', '--alpha', '0.01']]) {
-			writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
+			writeFileSync(path.join(cache, 'laws', invalidated), 'deckproof/law/1\n');
 			t.deepEqual(await analyze(cache, ...more), without, more.join(' '));
 		}
 	}));
@@ -74,12 +74,12 @@ test('the laws for an unusual brick are cached too, and change no finding', t =>
 		const kept = readdirSync(path.join(cache, 'laws')).sort();
 		t.true(kept.length > 5);
 		// The cached laws are the ones that are used.
-		const [spoilt = ''] = kept;
-		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
+		const [invalidated = ''] = kept;
+		writeFileSync(path.join(cache, 'laws', invalidated), 'deckproof/law/1\n');
 		const again = await brick(cache, 'c');
 		t.deepEqual(again.shuffled, without.shuffled);
-		t.regex(again.stderr, new RegExp(`${spoilt} is not what was kept there`));
+		t.regex(again.stderr, new RegExp(`${invalidated} is not what was kept there`));
 		t.deepEqual(readdirSync(path.join(cache, 'laws')).sort(), kept);
-		writeFileSync(path.join(cache, 'laws', spoilt), 'deckproof/law/1\n');
+		writeFileSync(path.join(cache, 'laws', invalidated), 'deckproof/law/1\n');
 		t.is((await brick(cache, 'd', '--quiet')).stderr, '');
 	}));

@@ -85,16 +85,16 @@ test('two missing cards and one unreadable are not explained by the reader', t =
 test('a face-up card is noted; it is present, so the shuffle still counts', t => {
 	const shuffles = shufflesOf([shuffleOf(replaced('8S', '8S^'))]);
 	const batch = batchOf('standard-52', 1);
-	const {incidents, spoilt} = completenessOf(batch, shuffles);
+	const {incidents, invalidated} = completenessOf(batch, shuffles);
 	t.like(incidents[0], {weight: 'noted', faceUp: [8]});
-	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], spoilt}).rows, 1);
+	t.is(sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], invalidated}).rows, 1);
 });
 
 test('cover cards are not part of the sample', t => {
 	const shuffles = shufflesOf([shuffleOf(tokens => ['CUT', ...tokens, 'CUT'])]);
 	const batch = batchOf('standard-52', 1);
-	const {spoilt} = completenessOf(batch, shuffles);
-	const sample = sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], spoilt});
+	const {invalidated} = completenessOf(batch, shuffles);
+	const sample = sampleOf({batch, input: {kind: 'unknown'}, shuffles, starts: [], invalidated});
 	t.deepEqual(sample.order(0), newDeckOrder(batch));
 });
 
@@ -110,8 +110,8 @@ test('after a void or excluded shuffle, and at the start of another file, the in
 		same(6),
 		same(7),
 	]);
-	const {spoilt} = completenessOf(batch, shuffles);
-	const {inputOrder, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], spoilt});
+	const {invalidated} = completenessOf(batch, shuffles);
+	const {inputOrder, numbers} = sampleOf({batch, input: {kind: 'previous'}, shuffles, starts: [7], invalidated});
 	t.deepEqual([...numbers], [1, 2, 4, 6, 7]);
 	t.deepEqual(inputOrder.kind === 'previous' && [...inputOrder.rowBefore], [-1, 0, -1, -1, -1]);
 });
@@ -127,5 +127,5 @@ test('of many incidents the first thousand of each severity are listed and all a
 		[1, 1000, 1201, 2200],
 	);
 	t.is(completeness.incidents.length, 2000);
-	t.is(completeness.spoilt.size, 1100);
+	t.is(completeness.invalidated.size, 1100);
 });

@@ -167,14 +167,16 @@ test('a cut card within a shoe is a cover card', deals, shoe, [START, card(1), C
 
 test('a damaged end message costs no shuffle: the status is queried, and the order is read', async t => {
 	const timers = handTimers();
-	let spoilt = 0;
+	let invalidated = 0;
 	const attach = emulated('decks=1');
 	const {driver, sent} = await driverOn(async far => {
 		await attach({
 			...far,
 			// The checksum of "complete" is damaged, once.
 			write: bytes =>
-				far.write(bytes[3] === 0x93 && spoilt++ === 0 ? bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte)) : bytes),
+				far.write(
+					bytes[3] === 0x93 && invalidated++ === 0 ? bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte)) : bytes,
+				),
 		});
 	}, timers);
 	const collecting = collectShuffle(driver, 'new-deck');
@@ -183,7 +185,7 @@ test('a damaged end message costs no shuffle: the status is queried, and the ord
 	clearInterval(ticking);
 	t.is(collected.kind === 'read' && collected.outputOrder.faces.length, 52);
 	t.is(sent.filter(bytes => bytes[3] === 3).length, 1, 'one shuffle was commanded');
-	t.is(spoilt, 1);
+	t.is(invalidated, 1);
 });
 
 const stale = test.macro({

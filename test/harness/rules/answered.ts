@@ -16,14 +16,19 @@ export function answersTo(books: readonly RuleBook[], how: 'well' | 'badly', at:
 	);
 }
 
+/** What a right reader tells of six Blackjacks and twelve other pairs. */
+const HOLE_CARDS = `AJ yes, AQ yes, AK yes, JA yes, QA yes, KA yes, ${[...'A23456789'].map(hole => `A${hole} no`).join(', ')}, JQ no, Q9 no, KK no`;
+
 const ANSWERS = {
 	well: (check: Check): Answer['answer'] | undefined => {
 		if (check.checker === 'answer') return true;
 		if (check.checker === 'reference') return 'AP-2026-17';
+		if (check.checker === 'known-hole-cards') return HOLE_CARDS;
 		return check.checker === 'measured' ? (check.with.least ?? check.with.most) : undefined;
 	},
 	badly: (check: Check): Answer['answer'] | undefined => {
 		if (check.checker === 'answer' || check.checker === 'reference') return false;
+		if (check.checker === 'known-hole-cards') return HOLE_CARDS.replace('AK yes', 'AK no');
 		if (check.checker !== 'measured') return undefined;
 		return check.with.least === undefined ? (check.with.most ?? 0) * 2 : check.with.least / 2;
 	},

@@ -1,5 +1,6 @@
 import test from 'ava';
 import {allBooks} from '../../../harness/app/rules/load-books.js';
+import type {Diagnosis} from '../../../harness/completeness/diagnosis.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
 import type {DeviceKind} from '../../../harness/model/device-kinds.js';
 import {findingOn, findingsOf} from '../../../harness/rules/findings.js';
@@ -79,6 +80,24 @@ for (const [book, clause] of [
 		t.is(kind('dealing-shoe'), 'met');
 	});
 
+for (const [book, clause] of [
+	['pa-631a', '631a.7(a)'],
+	['pa-541', '541.7'],
+	['pa-543', '543.7'],
+	['pa-545', '545.7(a)'],
+] as const)
+	test(`${book} ${clause}: a dealing shoe shows that the cards are dealt from one, and of a shuffler a person is asked`, t => {
+		const kind = (device: DeviceKind, answer?: boolean): string => {
+			const own =
+				answer === undefined ? {} : {'manual-shoe': {answer, by: 'Jane Doe', licence: 'D-1', at: '2026-11-18'}};
+			return findingOn(rowNamed(`${book}/manual-shoe`), {devices: [device], answers: own}).kind;
+		};
+		t.is(kind('dealing-shoe'), 'met');
+		t.is(kind('dealing-shoe', false), 'not-met');
+		t.is(kind('batch-shuffler'), 'not-shown');
+		t.is(kind('batch-shuffler', true), 'met');
+	});
+
 test('pa-541 541.15: a continuous shuffler may take the place of the manual shoe, with an approval', t => {
 	const [book] = allBooks().filter(({id}) => id === 'pa-541');
 	if (book === undefined) throw new Error('no book pa-541');
@@ -120,11 +139,13 @@ for (const [id, row, clause] of [
 	['pa-627a', 'decks-manual', '627a.3(a)'],
 	['pa-541', 'decks-manual', '541.3(a)'],
 	['section-42', 'decks-manual-min', '42(a)(1)'],
+	['co-28', 'decks-manual', '30-2806(1)'],
 ] as const)
 	test(`${id} ${clause}: is not about a shuffler whose cards a separate reader reads`, t => {
 		t.true(judgedRows(id, ['card-reader']).includes(row));
-		t.false(judgedRows(id, ['batch-shuffler', 'card-reader']).includes(row));
-		t.true(judgedRows(id, ['batch-shuffler', 'card-reader']).includes('decks-auto'));
+		const withReader = judgedRows(id, ['batch-shuffler', 'card-reader']);
+		t.false(withReader.includes(row));
+		t.true(withReader.includes(id === 'co-28' ? 'decks-one-batch' : 'decks-auto'));
 	});
 
 for (const [id, clause, replaced] of [
@@ -154,3 +175,27 @@ for (const [id, apart] of [
 		);
 		t.true(judgedRows(id, ['dealing-shoe']).includes('wash'));
 	});
+
+const diagnosed = (kind: Diagnosis['kind']): OrderFacts => {
+	const orders = decksOf(6);
+	const diagnosis: Diagnosis = {kind, missing: [], extra: [], from: 3, to: 5, shuffles: 3};
+	return {...orders, completeness: {...orders.completeness, diagnoses: [diagnosis]}};
+};
+
+for (const [book, clause] of [
+	['pa-627a', '627a.3(b)'],
+	['pa-541', '541.3(b)'],
+	['section-42', '42(a)(4)'],
+	['co-28', '30-2806'],
+] as const)
+	test(`${book} ${clause}: of two batches a missing card violates the clause on decks, and a card in the other batch that on backs`, t => {
+		t.is(kindOf(`${book}/decks-auto`, 'two-batch-shuffler', diagnosed('missing')), 'not-met');
+		t.is(kindOf(`${book}/batch-backs`, 'two-batch-shuffler', diagnosed('missing')), 'not-shown');
+		t.is(kindOf(`${book}/decks-auto`, 'two-batch-shuffler', diagnosed('swapped')), 'not-shown');
+		t.is(kindOf(`${book}/batch-backs`, 'two-batch-shuffler', diagnosed('swapped')), 'not-met');
+	});
+
+test('co-28 30-2805: an exchanged card does not show whether the device operates properly, a lost card does', t => {
+	t.is(kindOf('co-28/device-daily', 'batch-shuffler', diagnosed('exchanged')), 'not-shown');
+	t.is(kindOf('co-28/device-daily', 'batch-shuffler', diagnosed('missing')), 'not-met');
+});

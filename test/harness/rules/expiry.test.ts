@@ -14,7 +14,11 @@ const findingsAt = (startedAt: string): readonly Finding[] =>
 
 test('findings under rules that had expired before the run say when they expired', t => {
 	const findings = findingsAt('2026-11-18T08:00:00Z');
-	t.true(countSentence(inEnglish, findings).endsWith(' Rules of pa-541 expired on 2012-03-20, before this run.'));
+	t.true(
+		countSentence(inEnglish, findings).endsWith(
+			' Rules of 58 Pa. Code (temporary, 2010) § 541 expired on 2012-03-20, before this run.',
+		),
+	);
 	const [of541] = findings.filter(({id}) => id.startsWith('pa-541/')).map(findingJson);
 	t.is(of541?.expiredOn, '2012-03-20');
 	t.false(findings.some(({id, expiredOn}) => id.startsWith('pa-627a/') && expiredOn !== undefined));

@@ -3,7 +3,7 @@ import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {probability} from '../../../harness/model/probability.js';
 import type {JudgedResult} from '../../../harness/model/test-result.js';
 import {findingOn} from '../../../harness/rules/findings.js';
-import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
+import {BATTERY_TESTS, FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
 import {viewsFrom} from '../../stat-tests/statistics/across-shuffles/sampled.js';
 import {resultOn, soundOrders} from './rule-evidence.js';
 
@@ -21,6 +21,8 @@ const result = (id: string, p: number): JudgedResult => ({
 	limit: 0.0001,
 	rejected: false,
 });
+
+const idOf = (at: number): string => BATTERY_TESTS[at]?.id ?? '';
 
 /** Each family measured by its first test, the first few with a given p. */
 const families = (...few: readonly number[]): JudgedResult[] =>
@@ -92,15 +94,15 @@ test('a family that does not apply to the batch is omitted and named', t => {
 });
 
 test('with every test at 99 %, the number below is compared with that of a fair device', t => {
-	const many = Array.from({length: 60}, (_, at) => result(`test-${at}`, 0.5));
+	const many = Array.from({length: 60}, (_, at) => result(idOf(at), 0.5));
 	t.is(findingOf('us-federal', many).kind, 'met');
 	t.is(findingOf('us-federal', many).words, 'none of 60 tests is below 1 %; a fair device has 0.6 on average');
-	const few = many.map((each, at) => (at < 4 ? result(`test-${at}`, 0.002) : each));
+	const few = many.map((each, at) => (at < 4 ? result(idOf(at), 0.002) : each));
 	// P(Bin(60, 0.01) ≥ 4) = 0.30 %; ≥ 3: 2.2 %.
 	t.is(findingOf('us-federal', few).kind, 'not-met');
 	t.regex(
 		findingOf('us-federal', few).words,
-		/^4 of 60 tests below 1 % \(test-0 0\.0020, .*and 4 or more with a chance of 0\.3/,
+		/^4 of 60 tests below 1 % \("Card by position" 0\.0020, .*and 4 or more with a chance of 0\.3/,
 	);
 	t.is(findingOf('us-federal', few.slice(1)).kind, 'met');
 	t.is(findingOf('us-federal', []).kind, 'not-shown');

@@ -44,7 +44,7 @@ test('a histogram counts every shuffle once, and its law sums to 1', t => {
 	]);
 	for (const {bins, statistic} of laws) {
 		t.is(
-			bins.reduce((sum, {seen}) => sum + seen, 0),
+			bins.reduce((sum, {observed}) => sum + observed, 0),
 			3,
 			statistic,
 		);
@@ -53,7 +53,7 @@ test('a histogram counts every shuffle once, and its law sums to 1', t => {
 	}
 	const successions = laws[0];
 	// A deck returned unchanged keeps all 51 neighbours; one sorted by rank keeps none.
-	t.is(successions?.bins.at(-1)?.seen, 2);
+	t.is(successions?.bins.at(-1)?.observed, 2);
 	t.is(successions?.mean, 34);
 });
 

@@ -52,12 +52,12 @@ for (const kind of ['compiled', 'plain'] as const) {
 	for (const decks of [1, 6, 16]) test(counted, kind, {decks, rows: 13});
 	test(counted, kind, {deck: 'spanish-48', decks: 8, rows: 11});
 	test(counted, kind, {deck: 'super-pan-9-36', decks: 1, rows: 11});
-	const spoilt = (spoil: NonNullable<Given['spoil']>): Given => ({decks: 8, rows: 19, spoil});
+	const invalidated = (spoil: NonNullable<Given['spoil']>): Given => ({decks: 8, rows: 19, spoil});
 	test(
 		', one of which lacks a card and has another twice',
 		counted,
 		kind,
-		spoilt((row, number) => {
+		invalidated((row, number) => {
 			if (number === 3) row[5] = (row[5] ?? 0) === 7 ? 8 : 7;
 		}),
 	);
@@ -65,7 +65,7 @@ for (const kind of ['compiled', 'plain'] as const) {
 		', every second of which has bytes that are not cards',
 		counted,
 		kind,
-		spoilt((row, number, random) => {
+		invalidated((row, number, random) => {
 			if (number % 2 === 0) row[random.below(416)] = 52 + random.below(204);
 		}),
 	);
@@ -73,19 +73,19 @@ for (const kind of ['compiled', 'plain'] as const) {
 		` of nothing but the byte 255`,
 		counted,
 		kind,
-		spoilt(row => row.fill(255)),
+		invalidated(row => row.fill(255)),
 	);
 	test(
 		' of nothing but one card',
 		counted,
 		kind,
-		spoilt(row => row.fill(12)),
+		invalidated(row => row.fill(12)),
 	);
 	test(
 		' that are sorted',
 		counted,
 		kind,
-		spoilt(row => row.sort()),
+		invalidated(row => row.sort()),
 	);
 }
 

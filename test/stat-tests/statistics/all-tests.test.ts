@@ -10,8 +10,8 @@ const isRecord = (value: unknown): value is TestRecord =>
 	typeof value === 'object' &&
 	value !== null &&
 	'id' in value &&
-	'text' in value &&
-	typeof value.text === 'function' &&
+	'seen' in value &&
+	typeof value.seen === 'function' &&
 	'measure' in value;
 
 /** Every record that a module of this folder exports, alone or in an array. */
@@ -48,8 +48,8 @@ test('ids are unique, except for the longest rising subsequence, whose law is ex
 
 test('every record is complete, and its text covers both directions', t => {
 	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
-	for (const {id, law, source, sees, title, question, charge, seen, group} of ALL_TESTS) {
-		for (const words of [law, source, sees, title, charge(effect), charge({...effect, observed: 0})])
+	for (const {id, law, source, detects, title, question, rejection, seen, group} of ALL_TESTS) {
+		for (const words of [law, source, detects, title, rejection(effect), rejection({...effect, observed: 0})])
 			t.true(words.length > 3, id);
 		t.regex(question, /\?/, id);
 		t.true(seen(inEnglish, effect, 'the order in').length > 30, id);

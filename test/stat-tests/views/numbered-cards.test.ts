@@ -16,8 +16,8 @@ const NEW_DECKS: Shoe = Array.from({length: 416}, (_, card) => card);
 
 function viewsAfter(shoes: readonly Shoe[], input: InputDesign, batch = SHOE) {
 	const shuffles = shufflesOf(shoes.map((shoe): Unnumbered => ({kind: 'read', outputOrder: shoeOrder(batch, shoe)})));
-	const {spoilt, incidents} = completenessOf(batch, shuffles);
-	return {incidents, views: viewsOf(sampleOf({batch, input, shuffles, starts: [1], spoilt}))};
+	const {invalidated, incidents} = completenessOf(batch, shuffles);
+	return {incidents, views: viewsOf(sampleOf({batch, input, shuffles, starts: [1], invalidated}))};
 }
 
 test('with a back for each deck a shoe is a deck of 416 cards, each labelled by its place in the input order', t => {

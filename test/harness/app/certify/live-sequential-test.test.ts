@@ -68,8 +68,8 @@ function mishap(at: number, {faces, marks}: ReadOrder): ReadOrder {
 /** The judgement of the whole run from disk. */
 function judged(batch: Batch, input: StatedInput, all: readonly Shuffle[]) {
 	const shuffles = shufflesOf(all);
-	const {spoilt} = completenessOf(batch, shuffles);
-	const views = viewsOf(sampleOf({batch, input: {kind: input}, shuffles, starts: [], spoilt}));
+	const {invalidated} = completenessOf(batch, shuffles);
+	const views = viewsOf(sampleOf({batch, input: {kind: input}, shuffles, starts: [], invalidated}));
 	const {strategies, alpha} = planFor(batch, input);
 	return {views, ...betOnViews(views, 2 / alpha, strategies)};
 }

@@ -48,7 +48,7 @@ test('a law of other cards, of another number of draws or from another seed is a
 		t.is(OTHER && lawCache.find(OTHER), undefined);
 	}));
 
-const spoilt = test.macro({
+const invalidated = test.macro({
 	title: (name = '') => `a cached law that ${name} is reported, not used, and can be cached again`,
 	exec: (t, spoil: (text: string) => string, words: RegExp) =>
 		withShelf(async ({lawCache, warnings, law, files}) => {
@@ -64,12 +64,12 @@ const spoilt = test.macro({
 		}),
 });
 
-test('was cut off', spoilt, text => text.slice(0, -30), /checksum/);
-test('has one digit changed', spoilt, text => text.replace(/: 1/, ': 2').replace(/ (\d)\n/, ' 9$1\n'), /checksum/);
-test('has lines added', spoilt, text => `${text}more\n`, /checksum/);
-test('belongs to another program', spoilt, () => 'something else\n', /does not begin with deckproof\/law\/1/);
-test('was drawn by another version', spoilt, text => text.replace('drawn by ', 'drawn by 9.'), /something else/);
-test('is empty', spoilt, () => '', /does not begin/);
+test('was cut off', invalidated, text => text.slice(0, -30), /checksum/);
+test('has one digit changed', invalidated, text => text.replace(/: 1/, ': 2').replace(/ (\d)\n/, ' 9$1\n'), /checksum/);
+test('has lines added', invalidated, text => `${text}more\n`, /checksum/);
+test('belongs to another program', invalidated, () => 'something else\n', /does not begin with deckproof\/law\/1/);
+test('was drawn by another version', invalidated, text => text.replace('drawn by ', 'drawn by 9.'), /something else/);
+test('is empty', invalidated, () => '', /does not begin/);
 
 test('a cached law whose counts do not fit its draws is reported, even if its checksum is right', t =>
 	withShelf(async ({lawCache, warnings, law}) => {

@@ -46,8 +46,8 @@ const ROWS: readonly Row[] = [
 	{
 		id: 'co-28/cover-depth',
 		clause: 'Colorado Rule 30-2810(4)',
-		meets: `${BURNT} COVER ${NATURAL}`,
-		breaks: `${BURNT} COVER ${NATURAL}`,
+		meets: `${BURNT} COVER ${NATURAL} end`,
+		breaks: `${BURNT} COVER ${NATURAL} end`,
 		says: `shoe 1, ${TIME}: 13 cards behind the cover card, and at least 14 are required`,
 		size: 16,
 	},
@@ -119,8 +119,8 @@ const ROWS: readonly Row[] = [
 	{
 		id: 'pa-551/cover-quarter',
 		clause: '58 Pa. Code (temporary, 2010) § 551.5(e)',
-		meets: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
-		breaks: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER`,
+		meets: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER end`,
+		breaks: `start b5S ${'P4C D2D P5H D3S =player '.repeat(8)} COVER end`,
 		says: `shoe 1, ${TIME}: 18 % of the stack behind the cover card, and at least approximately 25 % are required`,
 		size: 40,
 	},
@@ -136,6 +136,11 @@ for (const {id, clause, meets, breaks, says, size} of ROWS) {
 }
 
 const SOUND_SIZES: Readonly<Record<string, number>> = {'co-28/cover-depth': 17, 'pa-551/cover-quarter': 52};
+
+test('a card too many in the shoe lies behind the cover card too', t => {
+	t.is(findingOn('co-28/cover-depth', `${BURNT} COVER ${NATURAL} ${rests(10)} end`, 16).kind, 'met');
+	t.is(findingOn('co-28/cover-depth', `${BURNT} COVER ${NATURAL} ${rests(9)} end`, 16).kind, 'not-met');
+});
 
 test('a shoe that was not captured from its beginning, or not completely, violates no row', t => {
 	t.is(findingOn('pa-627a/deal-order', 'P4C P2D B5H B3S =player end').kind, 'not-shown');

@@ -5,7 +5,7 @@ const WIRE = {
 	address: 'hid:1209:0001:SN1',
 	input: {id: undefined, length: 1},
 	hangUp: async () => undefined,
-	breath: async () => undefined,
+	pauseBetweenReports: async () => undefined,
 };
 
 test('bytes sent before the device listens are delivered later, and then the disconnection is reported', async t => {
@@ -28,7 +28,7 @@ test('a device that sends much at once yields after each report, and keeps the o
 	const end = uhidFarEnd({
 		...WIRE,
 		send: report => done.push(...report),
-		async breath() {
+		async pauseBetweenReports() {
 			done.push('breath');
 		},
 	});
@@ -41,7 +41,7 @@ test('bytes unsent when a host disconnects are not sent to the next host', async
 	const end = uhidFarEnd({
 		...WIRE,
 		send: report => sent.push(...report),
-		breath: async () => end.leave('it was unplugged'),
+		pauseBetweenReports: async () => end.leave('it was unplugged'),
 	});
 	await t.throwsAsync(end.transport.write(Uint8Array.of(1, 2)), {code: 'transport/lost'});
 	t.deepEqual(sent, [1]);

@@ -3,7 +3,7 @@ import type {Face, Line} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, REGULAR} from './paper.js';
 import type {Pen} from './pen.js';
 
-export interface Furniture {
+export interface PageFrame {
 	readonly header: readonly [left: string, right: string];
 	readonly footer: string;
 	readonly evidenceSha256: string;
@@ -15,7 +15,7 @@ const FOOT: Face = {font: REGULAR, size: 7, fill: GREY, leading: 9};
 const HASH: Face = {font: MONO, size: 6, fill: GREY, leading: 8};
 
 /** Sets the lines before any page is drawn, so that the note at the end lists their missing letters too. */
-export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furniture): () => void {
+export function pageFrame(pen: Pen, {header, footer, evidenceSha256}: PageFrame): () => void {
 	const {translate} = pen;
 	const {left, width} = pen.column;
 	const lines = {
@@ -33,7 +33,7 @@ export function setFurniture(pen: Pen, {header, footer, evidenceSha256}: Furnitu
 			paper.switchToPage(page);
 			const foot = paper.page.height - 36;
 			const number = letters.oneLine(translate`Page ${page - start + 1} of ${count}`, FOOT, width * 0.2);
-			pen.tags.furnish(() => {
+			pen.tags.drawPageFrame(() => {
 				letters.draw(lines.name, NAME, {x: left, baseline: MARGIN.top - 22});
 				letters.draw(lines.report, REPORT, {x: atRight(lines.report), baseline: MARGIN.top - 22});
 				paper.moveTo(left, foot - 11).lineTo(left + width, foot - 11);

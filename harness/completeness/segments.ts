@@ -9,25 +9,25 @@ export interface FlawedOrder {
 }
 
 /** The same card deviating in consecutive orders; `first` and `last` count from 0 in their row. */
-export interface Stretch extends Deviation {
+export interface Segment extends Deviation {
 	readonly first: number;
 	readonly last: number;
 	/** Number of these orders in which the deviation was visible. */
 	readonly visible: number;
 }
 
-export const lengthOf = ({first, last}: Stretch): number => last - first + 1;
+export const lengthOf = ({first, last}: Segment): number => last - first + 1;
 
 /**
-The stretches of each deviating card in a row of flawed orders of one batch.
+The segments of each deviating card in a row of flawed orders of one batch.
 
 A missing card may be hidden for one order: another card is read as this one and seems missing instead. The number of cards
-shows that. A stretch therefore continues over one order that is short (for an extra card: too long). A long stretch
+shows that. A segment therefore continues over one order that is short (for an extra card: too long). A long segment
 continues over one order that is flawed in another way.
 */
-export function stretchesIn(row: readonly FlawedOrder[]): Stretch[] {
-	const done: Stretch[] = [];
-	const open = new Map<string, Stretch>();
+export function segmentsIn(row: readonly FlawedOrder[]): Segment[] {
+	const done: Segment[] = [];
+	const open = new Map<string, Segment>();
 	row.forEach(({deviations}, at) => {
 		for (const each of deviations) {
 			const before = open.get(each.key);
@@ -44,17 +44,17 @@ export function stretchesIn(row: readonly FlawedOrder[]): Stretch[] {
 
 const LONG = 3;
 
-function isGoingOn(stretch: Stretch, at: number, row: readonly FlawedOrder[]): boolean {
-	const {side, last} = stretch;
+function isGoingOn(segment: Segment, at: number, row: readonly FlawedOrder[]): boolean {
+	const {side, last} = segment;
 	if (last === at - 1) return true;
 	const between = checked(row[at - 1], at - 1).deficit;
 	const isHidden = side === 'absent' ? between > 0 : between < 0;
-	return last === at - 2 && (isHidden || lengthOf(stretch) >= LONG);
+	return last === at - 2 && (isHidden || lengthOf(segment) >= LONG);
 }
 
-/** Stretches proven by the number of cards: the likeliest ones. */
+/** Segments proven by the number of cards: the likeliest ones. */
 interface Counted {
-	readonly proven: ReadonlySet<Stretch>;
+	readonly proven: ReadonlySet<Segment>;
 	/** Orders in which the number of cards shows a loss, but not which of several cards it is. */
 	readonly ambiguous: readonly Ambiguous[];
 }
@@ -62,18 +62,18 @@ interface Counted {
 export interface Ambiguous {
 	readonly at: number;
 	readonly count: number;
-	readonly among: readonly Stretch[];
+	readonly among: readonly Segment[];
 }
 
-export function byOrder(stretches: readonly Stretch[], orders: number): Stretch[][] {
-	const here: Stretch[][] = Array.from({length: orders}, () => []);
-	for (const each of stretches) for (let at = each.first; at <= each.last; at++) checked(here[at], at).push(each);
+export function byOrder(segments: readonly Segment[], orders: number): Segment[][] {
+	const here: Segment[][] = Array.from({length: orders}, () => []);
+	for (const each of segments) for (let at = each.first; at <= each.last; at++) checked(here[at], at).push(each);
 	return here;
 }
 
 /** A reader may misread a card, but rarely miscounts: the cards that deviated most often are at fault. */
-export function provenByCount(row: readonly FlawedOrder[], here: readonly (readonly Stretch[])[]): Counted {
-	const proven = new Set<Stretch>();
+export function provenByCount(row: readonly FlawedOrder[], here: readonly (readonly Segment[])[]): Counted {
+	const proven = new Set<Segment>();
 	const ambiguous: Ambiguous[] = [];
 	row.forEach(({deficit}, at) => {
 		const side = deficit > 0 ? 'absent' : 'present';

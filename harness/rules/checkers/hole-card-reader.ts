@@ -1,0 +1,81 @@
+import {RANKS} from '../../model/cards/card.js';
+import {notShown, type RuleResult} from '../../model/finding.js';
+import {lowerBound} from '../../tasks/challenge/bound.js';
+import {checker, count, given, text} from '../checker.js';
+import {answered, type Reply} from './answers.js';
+
+/**
+A hole-card reader has no interface to a harness, so a person puts known hole cards into it and writes what it told:
+
+	AK yes, A7 no, QA yes        the first card of the dealer, the hole card, and whether the reader told a Blackjack
+*/
+const knownHoleCards = checker(
+	given('known-hole-cards', z => ({
+		question: text(z),
+		people: z.int().min(1).max(2),
+		freshHours: z.number().gt(0).optional(),
+		/** Different pairs of cards that must be tried, with a Blackjack and without. */
+		blackjacks: count(z),
+		others: count(z),
+	})),
+	{
+		from: 'answers',
+		methods: ['challenge'],
+		examines: 'what a hole-card reader told of known hole cards',
+		evaluate: (asked, context) => answered(asked, context, reply => readHoleCards(reply, asked)),
+	},
+);
+
+export const HOLE_CARD_CHECKERS = [knownHoleCards] as const;
+
+interface Tried {
+	readonly pair: string;
+	readonly isBlackjack: boolean;
+	readonly told: boolean;
+}
+
+const TRIAL = /^([A2-9TJQK])([A2-9TJQK]) +(yes|no)$/i;
+const TENS = RANKS.slice(RANKS.indexOf('T')) as readonly string[];
+const CONFIDENCE = 0.95;
+
+function readHoleCards({answer, note, by}: Reply, asked: {blackjacks: number; others: number}): RuleResult {
+	const trials = String(answer)
+		.split(/[,;\n]/)
+		.map(each => each.trim())
+		.filter(each => each !== '');
+	const tried = trials.flatMap(triedIn);
+	const strange = trials.find(each => triedIn(each).length === 0);
+	if (strange !== undefined) return notShown(`a trial is written such as "AK yes", and not "${strange}"`);
+	const wrong = tried.filter(({isBlackjack, told}) => isBlackjack !== told);
+	const right = tried.length - wrong.length;
+	if (wrong.length > 0) {
+		const pairs = wrong.map(({pair, told}) => `${pair} was told as ${told ? 'a Blackjack' : 'no Blackjack'}`);
+		return {
+			kind: 'not-met',
+			evidence: `${right} of ${tried.length} known hole cards were told right${note}: ${pairs.join(', ')}`,
+			by,
+		};
+	}
+	const [blackjacks, others] = [true, false].map(
+		is => new Set(tried.flatMap(({pair, isBlackjack}) => (isBlackjack === is ? [pair] : []))).size,
+	);
+	if ((blackjacks ?? 0) < asked.blackjacks || (others ?? 0) < asked.others)
+		return notShown(
+			`${blackjacks} different Blackjacks and ${others} other pairs were tried; ${asked.blackjacks} and ${asked.others} are asked for`,
+		);
+	const sure = Math.floor(100 * lowerBound(right, tried.length, CONFIDENCE));
+	return {
+		kind: 'met',
+		evidence: `${right} of ${tried.length} known hole cards were told right, which shows a rate of at least ${sure} %${note}`,
+		by,
+	};
+}
+
+/** The reader is used only after an ace or a card of ten. */
+function triedIn(trial: string): Tried[] {
+	const [, first = '', hole = '', told = ''] = TRIAL.exec(trial)?.map(each => each.toUpperCase()) ?? [];
+	const isTen = (rank: string): boolean => TENS.includes(rank);
+	if (first !== 'A' && !isTen(first)) return [];
+	const isBlackjack = (first === 'A' && isTen(hole)) || (isTen(first) && hole === 'A');
+	return [{pair: first + hole, isBlackjack, told: told === 'YES'}];
+}

@@ -1,0 +1,55 @@
+import test from 'ava';
+import {loadBooks} from '../../../harness/app/rules/load-books.js';
+import {findingOn} from '../../../harness/rules/findings.js';
+
+const row = loadBooks(['pa-551'])
+	.flatMap(({rows}) => rows)
+	.find(each => each.row === 'card-reader-trials');
+
+function findingOf(answer: string, at = '2026-11-18T07:00:00Z') {
+	if (row === undefined) throw new Error('no row card-reader-trials');
+	return findingOn(row, {
+		devices: ['dealing-shoe'],
+		startedAt: '2026-11-18T08:00:00Z',
+		answers: {'card-reader-trials': {answer, by: 'Jane Doe', licence: 'D-1', at}},
+	});
+}
+
+const BLACKJACKS = 'AJ yes, AQ yes, AK yes, JA yes, QA yes, KA yes';
+const OTHERS = 'AA no, A2 no, A3 no, A4 no, A5 no, A6 no, A7 no, A8 no, A9 no, JQ no, Q9 no, KK no';
+
+test('551.2(e): a hole-card reader that tells known hole cards right is in working order, with the rate that this shows', t => {
+	t.like(findingOf(`${BLACKJACKS}, ${OTHERS}`), {
+		kind: 'met',
+		clause: '58 Pa. Code (temporary, 2010) § 551.2(e)',
+		// (1 - 0.95)^(1/18) = 84.7 %.
+		evidence: '18 of 18 known hole cards were told right, which shows a rate of at least 84 %',
+	});
+});
+
+test('551.2(e): a hole card that is told wrong is named', t => {
+	t.like(findingOf(`${BLACKJACKS.replace('QA yes', 'QA no')}, ${OTHERS.replace('A9 no', 'A9 yes')}`), {
+		kind: 'not-met',
+		evidence: '16 of 18 known hole cards were told right: QA was told as no Blackjack, A9 was told as a Blackjack',
+	});
+});
+
+test('551.2(e): too few pairs, or the same pair again, show nothing', t => {
+	const few = {
+		kind: 'not-shown',
+		because: '6 different Blackjacks and 1 other pairs were tried; 6 and 12 are asked for',
+	} as const;
+	t.like(findingOf(`${BLACKJACKS}, ${Array.from({length: 12}, () => 'A7 no').join(', ')}`), few);
+});
+
+test('551.2(e): words that are no trial, or a first card after which the reader is not used, are refused', t => {
+	t.like(findingOf(`${BLACKJACKS}, works`), {
+		kind: 'not-shown',
+		because: 'a trial is written such as "AK yes", and not "works"',
+	});
+	t.is(findingOf(`${BLACKJACKS}, 7A yes`).kind, 'not-shown');
+});
+
+test('551.2(e): trials of the day before do not count for today', t => {
+	t.is(findingOf(`${BLACKJACKS}, ${OTHERS}`, '2026-11-16T07:00:00Z').kind, 'not-met');
+});
