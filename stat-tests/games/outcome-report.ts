@@ -1,7 +1,7 @@
 import type {Game} from '../../harness/model/cards/game.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
-import type {AttentivePlay} from './attentive-player.js';
+import type {AttentivePlay} from './attentive/attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';
 import type {GameTests} from './outcome-tests.js';
 
