@@ -52,13 +52,14 @@ export function howEstablished({checks, needs}: RuleRow): string {
 	return needs === 'all' ? words.join(', and ') : `${first}, which may be refuted: ${others.join(' or ')}`;
 }
 
-type Source = From | 'record';
+type Source = From | 'record' | 'known-cards';
 
 /** A person answers a prompt, or fills in a field of the record, whatever else the checker examines. */
 function sourceOf(check: Check): Source {
 	if (check.how === 'report') return 'record';
-	if (check.how === 'challenge') return 'trials';
-	return check.how === 'operator' ? 'answers' : checkerOf(check).from;
+	const {from} = checkerOf(check);
+	if (check.how === 'challenge') return from === 'answers' ? 'known-cards' : from;
+	return check.how === 'operator' ? 'answers' : from;
 }
 
 const WORDS: Readonly<Record<Source, {readonly established: Established; readonly words: string}>> = {
@@ -68,7 +69,8 @@ const WORDS: Readonly<Record<Source, {readonly established: Established; readonl
 	device: {established: 'measured', words: 'measured from what the device is and reports'},
 	wagers: {established: 'measured', words: 'measured from hands (--game)'},
 	brick: {established: 'measured', words: 'measured from the brick'},
-	trials: {established: 'trials', words: 'trials with seeded faults or known cards'},
+	trials: {established: 'trials', words: 'trials with seeded faults'},
+	'known-cards': {established: 'trials', words: 'trials with known cards'},
 	answers: {established: 'answer', words: 'an answer of the operator'},
 	record: {established: 'record', words: 'a field of the record'},
 };
