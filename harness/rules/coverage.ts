@@ -18,7 +18,7 @@ export type Provision =
 	| {readonly clause: string; readonly outOfScope: string};
 
 /** From the strongest to the weakest. */
-export const ESTABLISHED = ['measured', 'trials', 'answer', 'record'] as const;
+export const ESTABLISHED = ['measured', 'trials', 'answer', 'record', 'draft'] as const;
 export type Established = (typeof ESTABLISHED)[number];
 
 /** In the order of the text. */
@@ -38,13 +38,15 @@ function rowProvision(ruleRow: RuleRow, {cites, validUntil: ofBook}: RuleBook): 
 }
 
 /** The weakest of the checks that must all be met, or the strongest of those of which one is enough. */
-export function establishedBy({checks, needs}: RuleRow): Established {
+export function establishedBy({checks, needs, draft}: RuleRow): Established {
+	if (draft === true) return 'draft';
 	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => WORDS[sourceOf(check)].established);
 	const ranked = needs === 'all' ? ESTABLISHED.toReversed() : ESTABLISHED;
 	return ranked.find(each => all.includes(each)) ?? 'answer';
 }
 
-export function howEstablished({checks, needs}: RuleRow): string {
+export function howEstablished({checks, needs, draft}: RuleRow): string {
+	if (draft === true) return 'not evaluated: a draft';
 	const words = [...new Set(checks.map(check => WORDS[sourceOf(check)].words))];
 	const [first = '', ...others] = words;
 	if (others.length === 0) return first;

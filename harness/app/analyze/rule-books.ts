@@ -5,7 +5,8 @@ import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
 import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
-import {bookIds, defaultBooks, loadBooks} from '../rules/load-books.js';
+import {type KeptBook, keptBook} from '../rules/kept-book.js';
+import {defaultBooks, loadBooks, namedOwn, shippedBook, shippedIds} from '../rules/load-books.js';
 
 interface RuledBench {
 	/** Of the device, then of the reader. */
@@ -32,8 +33,11 @@ export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] 
 	];
 }
 
-export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
-	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
+export function booksFor(bench: RuledBench): PlanRecord['jurisdictions'] {
+	const chosen = chosenBooks(bench);
+	const own = namedOwn(chosen.map(({book}) => book.id)).map(({id}) => id);
+	return chosen.map(({book: {id, sha256}, rows}) => ({id, sha256, rows, ...(own.includes(id) ? {own: true} : {})}));
+}
 
 /** Whether a device reports its table or dealing without a reader. A shoe that reports its start reports its dealing. */
 function reportsDealing({kind, messages}: Profile): boolean {
@@ -49,25 +53,31 @@ export interface PlannedBooks {
 	readonly unknown: readonly Finding[];
 }
 
-/** The books of a plan, identified by content hash. */
-export function plannedBooks(records: PlanRecord['jurisdictions']): PlannedBooks {
-	const known = bookIds();
-	const books = loadBooks(records.map(({id}) => id).filter(id => known.includes(id)));
-	const found = records.map(({id, sha256, rows}) => ({
-		id,
-		rows,
-		book: books.find(book => book.id === id && book.sha256 === sha256),
-	}));
+/** The books of the plan of a run, identified by content hash: shipped ones, and those of the user as the run keeps them. */
+export function plannedBooks(directory: string, records: PlanRecord['jurisdictions']): PlannedBooks {
+	const shipped = shippedIds();
+	const found = records.map(record => ({record, kept: bookOf(directory, record, shipped)}));
 	return {
-		chosen: found.flatMap(({book, rows}) => (book === undefined ? [] : [{book, rows}])),
-		unknown: found.flatMap(({id, book}) => (book === undefined ? [unknownBook(id)] : [])),
+		chosen: found.flatMap(({record: {rows}, kept}) => (kept.kind === 'book' ? [{book: kept.book, rows}] : [])),
+		unknown: found.flatMap(({record: {id}, kept}) => (kept.kind === 'none' ? [unknownBook(id, kept.because)] : [])),
 	};
 }
 
-const unknownBook = (id: string): Finding => ({
+function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): KeptBook {
+	const {id, sha256, own} = record;
+	if (own === true) return keptBook(directory, record);
+	const book = shipped.includes(id) ? shippedBook(id) : undefined;
+	return book?.sha256 === sha256 ? {kind: 'book', book} : {kind: 'none', because: CHANGED};
+}
+
+type BookRecord = PlanRecord['jurisdictions'][number];
+
+const CHANGED = 'the rule book has changed since the run; its findings are in the results that were sealed with it';
+
+const unknownBook = (id: string, because: string): Finding => ({
 	id,
 	clause: id,
 	rule: `the rules of ${id}`,
 	kind: 'not-shown',
-	because: 'the rule book has changed since the run; its findings are in the results that were sealed with it',
+	because,
 });

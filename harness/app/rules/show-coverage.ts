@@ -53,6 +53,7 @@ function countsOf(provisions: readonly Provision[]): Readonly<Record<Established
 		trials: count('trials'),
 		answer: count('answer'),
 		record: count('record'),
+		draft: count('draft'),
 		outOfScope: provisions.filter(each => 'outOfScope' in each).length,
 	};
 }
@@ -62,6 +63,7 @@ const COUNT_WORDS: Readonly<Record<Established, string>> = {
 	trials: 'by trials',
 	answer: 'answered by the operator',
 	record: 'in the record',
+	draft: 'not evaluated, since a draft',
 };
 
 /** "3 rows: 1 measured, 2 answered by the operator; 4 provisions out of scope." */

@@ -1,6 +1,7 @@
 import {command, group} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
+import {init, lint} from './rules-own.js';
 
 const list = command({
 	name: 'list',
@@ -40,6 +41,6 @@ const coverage = command({
 
 export const rules = group({
 	name: 'rules',
-	description: 'rule books: list, show, coverage',
-	commands: [list, show, coverage],
+	description: 'rule books: list, show, coverage; books of your own: init, lint',
+	commands: [list, show, coverage, init, lint],
 });

@@ -14,6 +14,7 @@ const EVIDENCE_TEXT = {
 	plan: 'test plan',
 	profile: 'device profile',
 	book: 'rule book',
+	ownBook: 'own rule book',
 	key: 'bench key',
 	unsigned: 'none: the run is sealed, not signed',
 	certificate: 'signing certificate of this file',
@@ -69,9 +70,11 @@ export const annexEvidence: LabSection = {
 				...(run.reader === undefined
 					? []
 					: [[translate`${EVIDENCE_TEXT.profile} ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [
-					translate`${EVIDENCE_TEXT.book} ${bookName(book.id, judgement.findings)}`,
-					book.sha256,
+				...run.plan.jurisdictions.map(({id, own, sha256}) => [
+					own === true
+						? translate`${EVIDENCE_TEXT.ownBook} ${bookName(id, judgement.findings)}`
+						: translate`${EVIDENCE_TEXT.book} ${bookName(id, judgement.findings)}`,
+					sha256,
 				]),
 				[EVIDENCE_TEXT.key, run.bench.kind === 'signed' ? run.bench.keyFingerprint : EVIDENCE_TEXT.unsigned],
 				[EVIDENCE_TEXT.certificate, certificateOf(run.bench)?.fingerprint ?? EVIDENCE_TEXT.noCertificate],
