@@ -5,7 +5,7 @@ import {studentUpperQuantile} from '../laws/distributions/student.js';
 import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
 import type {Outcomes, WagerOutcome} from './outcomes.js';
-import type {PayTableOdds} from './pay-table-odds.js';
+import type {PayTableOdds} from './payouts/pay-table-odds.js';
 import type {TwoCoups} from './two-coups.js';
 import type {PayTable} from './wager.js';
 

@@ -13,7 +13,8 @@ import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {openOrders} from '../../orders/order-file.js';
 import {ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
-import {cardRules, ownBookNotes} from '../rules/load-books.js';
+import {ownBookNotes} from '../rules/find-books.js';
+import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
 import {type CaseRules, judge} from './judge.js';
@@ -59,7 +60,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {
 	const books = options.jurisdictions ?? [];
 	for (const note of ownBookNotes(books)) options.warn?.(note);
-	const chosen = chosenBooks({profiles: [], batch, books});
+	const chosen = await chosenBooks({profiles: [], batch, books});
 	return {chosen, unknown: [], devices: [device], answers: await givenAnswers(options)};
 }
 

@@ -5,8 +5,10 @@ import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
 import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
-import {type KeptBook, keptBook} from '../rules/kept-book.js';
-import {defaultBooks, loadBooks, namedOwn, shippedBook, shippedIds} from '../rules/load-books.js';
+import {findBooks} from '../rules/find-books.js';
+import type {KeptBook} from '../rules/kept-book.js';
+import {defaultBooks, shippedBook, shippedIds} from '../rules/load-books.js';
+import {ownTexts} from '../rules/own-books.js';
 
 interface RuledBench {
 	/** Of the device, then of the reader. */
@@ -15,27 +17,27 @@ interface RuledBench {
 	readonly books: readonly string[] | undefined;
 }
 
-export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] {
+export async function chosenBooks({profiles, batch, books}: RuledBench): Promise<ChosenBook[]> {
 	const defaults = defaultBooks();
 	const named = [...new Set(books ?? [])];
 	const [device] = profiles;
 	const usual =
 		books === undefined && device !== undefined && reportsDealing(device) ? usualBooks(defaults, batch) : [];
-	const chosen = (ids: readonly string[], rows: ChosenBook['rows']): ChosenBook[] =>
-		loadBooks(ids).map(book => ({book, rows}));
+	const chosen = async (ids: readonly string[], rows: ChosenBook['rows']): Promise<ChosenBook[]> =>
+		(await findBooks(ids)).map(book => ({book, rows}));
 	return [
-		...chosen(
+		...(await chosen(
 			defaults.always.filter(id => !named.includes(id)),
 			'automatic',
-		),
-		...chosen(named, 'all'),
-		...chosen(usual, 'automatic'),
+		)),
+		...(await chosen(named, 'all')),
+		...(await chosen(usual, 'automatic')),
 	];
 }
 
-export function booksFor(bench: RuledBench): PlanRecord['jurisdictions'] {
-	const chosen = chosenBooks(bench);
-	const own = namedOwn(chosen.map(({book}) => book.id)).map(({id}) => id);
+export async function booksFor(bench: RuledBench): Promise<PlanRecord['jurisdictions']> {
+	const chosen = await chosenBooks(bench);
+	const own = ownTexts(chosen.map(({book}) => book.id)).map(({id}) => id);
 	return chosen.map(({book: {id, sha256}, rows}) => ({id, sha256, rows, ...(own.includes(id) ? {own: true} : {})}));
 }
 
@@ -54,18 +56,21 @@ export interface PlannedBooks {
 }
 
 /** The books of the plan of a run, identified by content hash: shipped ones, and those of the user as the run keeps them. */
-export function plannedBooks(directory: string, records: PlanRecord['jurisdictions']): PlannedBooks {
+export async function plannedBooks(directory: string, records: PlanRecord['jurisdictions']): Promise<PlannedBooks> {
 	const shipped = shippedIds();
-	const found = records.map(record => ({record, kept: bookOf(directory, record, shipped)}));
+	const found = await Promise.all(
+		records.map(async record => ({record, kept: await bookOf(directory, record, shipped)})),
+	);
 	return {
 		chosen: found.flatMap(({record: {rows}, kept}) => (kept.kind === 'book' ? [{book: kept.book, rows}] : [])),
 		unknown: found.flatMap(({record: {id}, kept}) => (kept.kind === 'none' ? [unknownBook(id, kept.because)] : [])),
 	};
 }
 
-function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): KeptBook {
+async function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): Promise<KeptBook> {
 	const {id, sha256, own} = record;
-	if (own === true) return keptBook(directory, record);
+	// Loads the libraries for YAML and schemas.
+	if (own === true) return (await import('../rules/kept-book.js')).keptBook(directory, record);
 	const book = shipped.includes(id) ? shippedBook(id) : undefined;
 	return book?.sha256 === sha256 ? {kind: 'book', book} : {kind: 'none', because: CHANGED};
 }

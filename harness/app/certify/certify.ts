@@ -23,7 +23,7 @@ import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
 import {print} from '../report/report.js';
 import {answersRecord, answersText} from '../rules/answers-files.js';
-import {ownBooksOf} from '../rules/load-books.js';
+import {ownTexts} from '../rules/own-books.js';
 import {
 	actuationFor,
 	type Capturing,
@@ -86,7 +86,7 @@ export async function newRun<Report>(
 		run,
 		answers: text,
 		photo: request.job?.photo?.bytes,
-		books: ownBooksOf(run.plan.jurisdictions),
+		books: ownTexts(run.plan.jurisdictions.flatMap(({id, own}) => (own === true ? [id] : []))),
 		profiles: setup.profiles.map(({stored}) => stored),
 		actuation,
 		clock,

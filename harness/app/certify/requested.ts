@@ -10,7 +10,7 @@ import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
 import type {StationRequest} from '../qa/station.js';
 import {readAnswers} from '../rules/answers-files.js';
-import {ownBookNotes} from '../rules/load-books.js';
+import {ownBookNotes} from '../rules/find-books.js';
 import {loadPlan} from '../rules/load-plan.js';
 import type {CertifyRequest} from './certify.js';
 import type {PlanRequest} from './plan-run.js';
@@ -82,7 +82,7 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 	const request = await planRequest(options);
 	return {
 		...request,
-		answers: options.answers === undefined ? undefined : readAnswers(options.answers, request.jurisdictions),
+		answers: options.answers === undefined ? undefined : await readAnswers(options.answers, request.jurisdictions),
 		job,
 		station: stationFor(options, job),
 		tryKnown: options.plan === 'lab' ? tryKnown : undefined,

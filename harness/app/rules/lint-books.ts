@@ -2,10 +2,11 @@ import path from 'node:path';
 import {HarnessError} from '../../model/error.js';
 import {explain} from '../../model/explain.js';
 import {nearest} from '../../model/nearest.js';
+import {bookFrom} from '../../rules/book-file.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {shippedIds} from './load-books.js';
 import {shippedWagers} from './load-wagers.js';
-import {type OwnFile, ownFiles, readOwnBook} from './own-books.js';
+import {type OwnFile, ownFiles, ownText} from './own-books.js';
 
 export interface LintedBook {
 	readonly id: string;
@@ -32,7 +33,7 @@ function target(name: string): OwnFile {
 
 function linted({id, file}: OwnFile): LintedBook {
 	try {
-		const {book} = readOwnBook({id, file});
+		const book = bookFrom(ownText({id, file}));
 		return {id, file, ...linesOn(book), rows: book.rows.length, drafts: book.rows.filter(({draft}) => draft).length};
 	} catch (error) {
 		if (!(error instanceof HarnessError)) throw error;

@@ -1,8 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../../registers/sha256.js';
-import {bookFrom} from '../../rules/book-file.js';
-import type {RuleBook} from '../../rules/book-schema.js';
 import {here, ownDirectory, pathOf, type Surroundings} from '../own-directory.js';
 import {namesIn, readText} from './read-text.js';
 
@@ -34,12 +32,16 @@ export function ownFiles(places: readonly string[] = bookPlaces()): OwnFile[] {
 		.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-export interface OwnBook extends OwnFile {
-	readonly book: RuleBook;
+export interface OwnText extends OwnFile {
 	readonly text: string;
+	readonly sha256: string;
 }
 
-export function readOwnBook({id, file}: OwnFile): OwnBook {
+/** The books of the user among these, not parsed. */
+export const ownTexts = (ids: readonly string[]): OwnText[] =>
+	ownFiles().flatMap(each => (ids.includes(each.id) ? [ownText(each)] : []));
+
+export function ownText({id, file}: OwnFile): OwnText {
 	const text = readText(file);
-	return {id, file, text, book: bookFrom({id, file, text, sha256: sha256(text)})};
+	return {id, file, text, sha256: sha256(text)};
 }

@@ -3,11 +3,13 @@ import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
 import {HarnessError} from '../../model/error.js';
 import {becauseOf} from '../../model/explain.js';
+import {bookFrom} from '../../rules/book-file.js';
 import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {checkerOf} from '../../rules/checkers.js';
 import {provisionsOf} from '../../rules/coverage.js';
-import {allBooks, loadBooks, ownBookNotes, shippedIds} from './load-books.js';
-import {type OwnBook, type OwnFile, ownFiles, readOwnBook} from './own-books.js';
+import {findBooks, ownBookNotes} from './find-books.js';
+import {allBooks, shippedIds} from './load-books.js';
+import {type OwnFile, ownFiles, ownText} from './own-books.js';
 import {countText, type Shown, screenText, validText} from './show-coverage.js';
 
 /** A book takes a line for its title and one for its rows; a book of the user one more for its file. */
@@ -33,14 +35,14 @@ export function bookList(): Shown {
 	};
 }
 
-type Listed = OwnBook | (OwnFile & {readonly fault: string});
+type Listed = OwnFile & ({readonly book: RuleBook} | {readonly fault: string});
 
 const ownBook = (each: Listed): readonly RuleBook[] => ('book' in each ? [each.book] : []);
 
 /** A broken book is listed and keeps no other from being listed. */
 function ownOrFault(each: OwnFile): Listed {
 	try {
-		return readOwnBook(each);
+		return {...each, book: bookFrom(ownText(each))};
 	} catch (error) {
 		if (!(error instanceof HarnessError)) throw error;
 		return {...each, fault: `BROKEN: ${becauseOf(error)}.`};
@@ -52,15 +54,15 @@ function listed(book: RuleBook, widest: number, file: string | undefined): strin
 	return [
 		screenText(`${book.id.padEnd(widest)}  `, book.title),
 		screenText(' '.repeat(widest + 2), `${countText(provisionsOf(book))}${valid}`),
-		...(file === undefined ? [] : [screenText(' '.repeat(widest + 2), ownText(book.id, file))]),
+		...(file === undefined ? [] : [screenText(' '.repeat(widest + 2), fileText(book.id, file))]),
 	].join('\n');
 }
 
-const ownText = (id: string, file: string): string =>
+const fileText = (id: string, file: string): string =>
 	`Your own: ${file}${shippedIds().includes(id) ? ', in place of the shipped book' : ''}`;
 
-export function shownBook(id: string): Shown {
-	const book = at(loadBooks([id]), 0);
+export async function shownBook(id: string): Promise<Shown> {
+	const book = at(await findBooks([id]), 0);
 	const notes = ownBookNotes([id]).map(note => `${screenText('', note)}\n`);
 	return {text: `${notes.join('')}${bookText(book)}`, json: {schema: 'deckproof/rules-show/1', book}};
 }

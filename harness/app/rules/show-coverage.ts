@@ -3,15 +3,15 @@ import {hanging, wrapped} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
 import {ESTABLISHED, type Established, type Provision, provisionsOf} from '../../rules/coverage.js';
-import {loadBooks} from './load-books.js';
+import {findBooks} from './find-books.js';
 
 export interface Shown {
 	readonly text: string;
 	readonly json: object;
 }
 
-export function shownCoverage(id: string): Shown {
-	const book = at(loadBooks([id]), 0);
+export async function shownCoverage(id: string): Promise<Shown> {
+	const book = at(await findBooks([id]), 0);
 	const provisions = provisionsOf(book);
 	const {title, source, validUntil} = book;
 	return {

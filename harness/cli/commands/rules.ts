@@ -21,7 +21,7 @@ const show = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownBook} = await import('../../app/rules/show-books.js');
-		const {text, json} = shownBook(id);
+		const {text, json} = await shownBook(id);
 		outputFor(options).data(text, json);
 		return EXIT.pass;
 	},
@@ -33,7 +33,7 @@ const coverage = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownCoverage} = await import('../../app/rules/show-coverage.js');
-		const {text, json} = shownCoverage(id);
+		const {text, json} = await shownCoverage(id);
 		outputFor(options).data(text, json);
 		return EXIT.pass;
 	},
