@@ -3,7 +3,7 @@ import {shuffleFrom} from '../harness/emulator/defects/parse-shuffle.js';
 import {batchOf} from '../harness/model/cards/batch.js';
 import {seeded} from '../harness/model/random.js';
 import {rowsIn, type Sample} from '../harness/model/shuffles/sample.js';
-import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive-player.js';
+import {type AttentiveWager, attentivePlay, type Earnings} from '../stat-tests/games/attentive/attentive-player.js';
 import {studentUpperQuantile} from '../stat-tests/laws/distributions/student.js';
 import {viewsOf} from '../stat-tests/views/relative-order.js';
 import {drawFairSample, drawSample} from './campaigns/samples.js';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {namesIn, packageDirectory, readText} from '../harness/app/rules/read-text.js';
 import {sha256} from '../harness/registers/sha256.js';
+import {bookFrom, refuseIdle} from '../harness/rules/book-file.js';
 import type {RuleBook} from '../harness/rules/book-schema.js';
 import {type CardRule, cardRulesFrom} from '../harness/rules/card-clauses-file.js';
 import {type DefaultBooks, defaultBooksFrom} from '../harness/rules/default-books-file.js';
-import {bookFrom, refuseIdle} from './book-file.js';
 
 // The YAML files of the rule books. The build reads them; the program loads what the build wrote (load-books.ts).
 

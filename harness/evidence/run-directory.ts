@@ -4,6 +4,7 @@ A run directory: the evidence of one run, written once, readable without Deckpro
 	run.json             plan, device and program; written first
 	task.json            the task, if the run does not judge shuffles: sealed trials, a brick, restarts, an inspection; run.json has its hash
 	answers.json         answers of the operator to rows of rule books, if any; run.json has its hash
+	rule-book-ID.yaml    each rule book of the user that the plan names; run.json has its hash
 	item-photo.jpg       the photo of the item, if the job has one; run.json has its hash
 	station.ndjson       of a unit on a maker's line: the lines of the station's register that its record prints; run.json has their hash
 	profile.json         the device profile, as it was when the run was made
@@ -54,6 +55,9 @@ export const COUNTERSIGNED = 'report.countersigned.pdf';
 
 /** The basis of a verdict. The other files follow from these. */
 export const EVIDENCE = [FILES.run, FILES.raw, FILES.events, FILES.orders] as const;
+
+/** The text of a rule book that is not a shipped one. */
+export const bookFile = (id: string): string => `rule-book-${id}.yaml`;
 
 /** Copies of the device profiles; absent where orders were written down by hand. */
 export const PROFILES = {device: 'profile.json', reader: 'reader-profile.json'} as const;

@@ -56,6 +56,7 @@ const planSchema = z.strictObject({
 		id: text.describe('Id of the rule book.'),
 		sha256: hash,
 		rows: z.enum(['all', 'automatic']).describe('All rows, or those that need no person.'),
+		own: z.literal(true).exactOptional().describe('A book of the user; its text is in the run as rule-book-ID.yaml.'),
 	}),
 	named: maybeObjectOf('The plan file, by its content.', {
 		id: text.describe('Id of the plan file.'),

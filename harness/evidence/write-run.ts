@@ -20,7 +20,7 @@ import {type Journal, journalOf} from './journal.js';
 import {journalled, journalledTimers} from './journalled-transport.js';
 import {type Continued, openRecordFile, startOf} from './record-file.js';
 import {releaseSpace, reserveSpace} from './reserve.js';
-import {FILES, PROFILES} from './run-directory.js';
+import {bookFile, FILES, PROFILES} from './run-directory.js';
 import type {Ending} from './run-events.js';
 import type {RunRecord} from './run-record.js';
 import {syncerOf} from './syncer.js';
@@ -47,12 +47,19 @@ export interface RunWriter {
 	readonly release: () => Promise<void>;
 }
 
+/** A rule book of the user, as it is kept in the run. */
+export interface StoredBook {
+	readonly id: string;
+	readonly text: string;
+}
+
 interface NewRun {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly task?: string | undefined;
 	readonly answers?: string | undefined;
 	readonly photo?: Uint8Array | undefined;
+	readonly books?: readonly StoredBook[] | undefined;
 	/** The profile of the device, then that of its reader. */
 	readonly profiles: readonly StoredProfile[];
 	readonly actuation: Actuation;
@@ -72,6 +79,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		task,
 		answers,
 		photo,
+		books = [],
 		profiles,
 		actuation,
 		clock,
@@ -92,6 +100,7 @@ export async function openRun(parts: NewRun): Promise<RunWriter> {
 		if (task !== undefined) await writeNew(path.join(draft, FILES.task), task);
 		if (answers !== undefined) await writeNew(path.join(draft, FILES.answers), answers);
 		if (photo !== undefined) await writeNew(path.join(draft, FILES.photo), photo);
+		for (const {id, text} of books) await writeNew(path.join(draft, bookFile(id)), text);
 		reserveSpace(draft);
 		await writeDurably(path.join(draft, FILES.run), json(run));
 		await renameNew(draft, directory);

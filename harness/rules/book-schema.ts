@@ -36,6 +36,8 @@ const rowSchema = z.strictObject({
 	/** `beside`: a violation is reported and does not fail the device. */
 	counts: z.enum(['verdict', 'beside']).default('verdict'),
 	evidence: z.enum(EVIDENCE_MARKS),
+	/** Not written yet, as in a skeleton: the row is reported as not evaluated, whatever its checks show. */
+	draft: z.literal(true).exactOptional(),
 	/** The day on which the provision expired or will, where it differs from that of the book. */
 	validUntil: day.exactOptional(),
 	/** The id of the finding in results that predate rule books; default: book/row. */

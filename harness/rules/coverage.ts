@@ -18,7 +18,7 @@ export type Provision =
 	| {readonly clause: string; readonly outOfScope: string};
 
 /** From the strongest to the weakest. */
-export const ESTABLISHED = ['measured', 'trials', 'answer', 'record'] as const;
+export const ESTABLISHED = ['measured', 'trials', 'answer', 'record', 'draft'] as const;
 export type Established = (typeof ESTABLISHED)[number];
 
 /** In the order of the text. */
@@ -38,13 +38,15 @@ function rowProvision(ruleRow: RuleRow, {cites, validUntil: ofBook}: RuleBook): 
 }
 
 /** The weakest of the checks that must all be met, or the strongest of those of which one is enough. */
-export function establishedBy({checks, needs}: RuleRow): Established {
+export function establishedBy({checks, needs, draft}: RuleRow): Established {
+	if (draft === true) return 'draft';
 	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => WORDS[sourceOf(check)].established);
 	const ranked = needs === 'all' ? ESTABLISHED.toReversed() : ESTABLISHED;
 	return ranked.find(each => all.includes(each)) ?? 'answer';
 }
 
-export function howEstablished({checks, needs}: RuleRow): string {
+export function howEstablished({checks, needs, draft}: RuleRow): string {
+	if (draft === true) return 'not evaluated: a draft';
 	const words = [...new Set(checks.map(check => WORDS[sourceOf(check)].words))];
 	const [first = '', ...others] = words;
 	if (others.length === 0) return first;
@@ -52,13 +54,14 @@ export function howEstablished({checks, needs}: RuleRow): string {
 	return needs === 'all' ? words.join(', and ') : `${first}, which may be refuted: ${others.join(' or ')}`;
 }
 
-type Source = From | 'record';
+type Source = From | 'record' | 'known-cards';
 
 /** A person answers a prompt, or fills in a field of the record, whatever else the checker examines. */
 function sourceOf(check: Check): Source {
 	if (check.how === 'report') return 'record';
-	if (check.how === 'challenge') return 'trials';
-	return check.how === 'operator' ? 'answers' : checkerOf(check).from;
+	const {from} = checkerOf(check);
+	if (check.how === 'challenge') return from === 'answers' ? 'known-cards' : from;
+	return check.how === 'operator' ? 'answers' : from;
 }
 
 const WORDS: Readonly<Record<Source, {readonly established: Established; readonly words: string}>> = {
@@ -68,7 +71,8 @@ const WORDS: Readonly<Record<Source, {readonly established: Established; readonl
 	device: {established: 'measured', words: 'measured from what the device is and reports'},
 	wagers: {established: 'measured', words: 'measured from hands (--game)'},
 	brick: {established: 'measured', words: 'measured from the brick'},
-	trials: {established: 'trials', words: 'trials with seeded faults or known cards'},
+	trials: {established: 'trials', words: 'trials with seeded faults'},
+	'known-cards': {established: 'trials', words: 'trials with known cards'},
 	answers: {established: 'answer', words: 'an answer of the operator'},
 	record: {established: 'record', words: 'a field of the record'},
 };

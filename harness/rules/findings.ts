@@ -34,12 +34,15 @@ function isAutomatic({checks, needs}: RuleRow): boolean {
 
 const BY_CERTIFY: readonly From[] = ['orders', 'table', 'shoe', 'device'];
 
-export function findingOn({book, row, checks, needs, ...rest}: RuleRow, evidence: RuleCase): Finding {
+export function findingOn({book, row, checks, needs, draft, ...rest}: RuleRow, evidence: RuleCase): Finding {
 	const {id, clause, rule, broken, counts, validUntil} = rest;
-	const result = together(
-		checks.map(check => evaluate(check, {evidence, book, row})),
-		needs,
-	);
+	const result =
+		draft === true
+			? notShown('not evaluated: the row is a draft that the owner of the rule book has not filled in')
+			: together(
+					checks.map(check => evaluate(check, {evidence, book, row})),
+					needs,
+				);
 	const expired = isExpired(validUntil, evidence) ? {expiredOn: validUntil} : {};
 	return {id, clause, rule, broken, counts, ...expired, ...result};
 }

@@ -26,6 +26,8 @@ const hand = z.strictObject({
 const shape = z.strictObject({shape: z.enum(FOUR_SHAPES), rank: z.int().min(1).max(13).exactOptional()});
 const nines = z.strictObject({nines: z.int().min(0).max(4), of: z.enum(['any', 'one-suit', 'diamonds'])});
 
+const ranks = z.array(z.int().min(1).max(13)).min(1);
+
 const condition = z
 	.strictObject({
 		winner: z
@@ -43,6 +45,7 @@ const condition = z
 		four: z.union([shape, nines]).exactOptional(),
 		match: z.strictObject({suited: z.int().min(0).max(2), unsuited: z.int().min(0).max(2)}).exactOptional(),
 		blackjack: z.enum(['player', 'dealer', 'both']).exactOptional(),
+		dealer: z.strictObject({up: ranks.exactOptional(), hole: ranks.exactOptional()}).exactOptional(),
 	})
 	.refine(each => Object.keys(each).length > 0, 'a condition that asks for something');
 

@@ -1,6 +1,6 @@
 import {at} from '../../harness/model/checked.js';
 import type {Advantage} from '../../stat-tests/games/advantage.js';
-import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attentive-player.js';
+import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attentive/attentive-player.js';
 import {leastKnown, mostExtreme, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {fixedPercent, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';

@@ -6,7 +6,7 @@ import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
 import type {GameFindings} from './outcome-records.js';
 import type {Outcomes, WagerOutcome} from './outcomes.js';
-import type {PayTableOdds} from './pay-table-odds.js';
+import type {PayTableOdds} from './payouts/pay-table-odds.js';
 import type {PayTable} from './wager.js';
 
 /** The return of a wager on captured shoes, as a share of the stake, with its fair return. */

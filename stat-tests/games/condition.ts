@@ -1,5 +1,5 @@
 import {type CoupCards, hasSuits, haveRanks, haveSuits} from './coup-cards.js';
-import {blackjackOf, isFour, isTwo, matchesOf} from './opening.js';
+import {blackjackOf, isDealers, isFour, isTwo, matchesOf} from './opening.js';
 import type {Condition, HandCondition, Wager} from './wager.js';
 
 /** The parts of a coup that a row depends on: the result, suits and ranks of whole hands, the first cards. */
@@ -10,12 +10,12 @@ export function coupPartsOf({rows}: Wager): ReadonlySet<CoupPart> {
 }
 
 function conditionParts(condition: Condition): CoupPart[] {
-	const {winner, margin, cards, player, banker, either, all, four, match, blackjack} = condition;
+	const {winner, margin, cards, player, banker, either, all, four, match, blackjack, dealer} = condition;
 	const hands = [player, banker, either].flatMap(hand => (hand === undefined ? [] : handParts(hand)));
 	return [
 		...((winner ?? margin ?? cards) ? (['result'] as const) : []),
 		...(all === undefined ? [] : (['suits'] as const)),
-		...((four ?? match ?? blackjack) ? (['opening'] as const) : []),
+		...((four ?? match ?? blackjack ?? dealer) ? (['opening'] as const) : []),
 		...hands,
 	];
 }
@@ -60,7 +60,7 @@ const winnerOf = ({playerTotal, bankerTotal}: CoupCards): 'player' | 'banker' | 
 };
 
 function predicateOf(condition: Condition): Predicate {
-	const {winner, margin, cards, player, banker, either, all, four, match, blackjack} = condition;
+	const {winner, margin, cards, player, banker, either, all, four, match, blackjack, dealer} = condition;
 	return allOf([
 		...given(winner, winners => coupCards => winners.includes(winnerOf(coupCards))),
 		...given(margin, by => coupCards => by.includes(Math.abs(coupCards.playerTotal - coupCards.bankerTotal))),
@@ -76,6 +76,7 @@ function predicateOf(condition: Condition): Predicate {
 			return suited === wanted.suited && unsuited === wanted.unsuited;
 		}),
 		...given(blackjack, who => coupCards => blackjackOf(coupCards.player, coupCards.banker) === who),
+		...given(dealer, wanted => coupCards => isDealers(coupCards.banker, wanted)),
 	]);
 }
 

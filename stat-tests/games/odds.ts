@@ -6,7 +6,7 @@ import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
 import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
 import {openingWays} from './opening-odds.js';
-import {type PayTableOdds, payTableOdds} from './pay-table-odds.js';
+import {type PayTableOdds, payTableOdds} from './payouts/pay-table-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
 import type {Wager, WagerFamily} from './wager.js';
 

@@ -47,7 +47,9 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
 	const coupCards = newCoupCards();
-	const isShown = wager.rows.some(({when}) => when.some(({match}) => match !== undefined));
+	const isShown = wager.rows.some(({when}) =>
+		when.some(({match, dealer}) => match !== undefined || dealer !== undefined),
+	);
 	const playerPairs = pairsOf(faces, 'either-order');
 	const otherPairs = pairsOf(faces, isShown ? 'each-order' : 'either-order');
 	for (const player of playerPairs) {

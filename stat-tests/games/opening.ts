@@ -2,6 +2,7 @@ import type {Condition, FourCards, TwoCards} from './wager.js';
 
 /** Cards by face: rank is face % 13 (0 the ace), suit is face / 13 (spades, hearts, diamonds, clubs). */
 const rankOf = (face: number): number => face % 13;
+
 const suitOf = (face: number): number => Math.trunc(face / 13);
 const isRed = (face: number): boolean => suitOf(face) === 1 || suitOf(face) === 2;
 
@@ -91,4 +92,11 @@ const isBlackjack = ([one, other]: Two): boolean =>
 export function blackjackOf(player: Two, dealer: Two): Condition['blackjack'] {
 	if (isBlackjack(player)) return isBlackjack(dealer) ? 'both' : 'player';
 	return isBlackjack(dealer) ? 'dealer' : undefined;
+}
+
+/** The dealer's first card is the one that is shown. */
+export function isDealers([up, hole]: Two, wanted: NonNullable<Condition['dealer']>): boolean {
+	const isOf = (face: number, ranks: readonly number[] | undefined): boolean =>
+		ranks?.includes(rankOf(face) + 1) ?? true;
+	return isOf(up, wanted.up) && isOf(hole, wanted.hole);
 }

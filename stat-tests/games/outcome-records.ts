@@ -6,7 +6,7 @@ import {measuredTable} from '../statistics/one-way-table.js';
 import type {Measurement} from '../statistics/randomness-test.js';
 import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
 import type {RelativeOrders} from '../views/relative-order.js';
-import type {AttentivePlay} from './attentive-player.js';
+import type {AttentivePlay} from './attentive/attentive-player.js';
 import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
 import type {GameQuestion, Outcomes} from './outcomes.js';

@@ -1,6 +1,6 @@
 import type {RelativeOrders} from '../views/relative-order.js';
 import {type Advantage, advantagesIn} from './advantage.js';
-import type {AttentivePlay} from './attentive-player.js';
+import type {AttentivePlay} from './attentive/attentive-player.js';
 import {type RowFrequency, rowFrequencies} from './outcome-records.js';
 import type {GameTests} from './outcome-tests.js';
 import type {Outcomes} from './outcomes.js';

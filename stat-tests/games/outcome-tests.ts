@@ -3,7 +3,7 @@ import {GAME_TESTS} from '../statistics/all-tests.js';
 import type {RandomnessTest} from '../statistics/randomness-test.js';
 import {gathered} from '../views/gathered.js';
 import {type Labels, onceFor, type RelativeOrders, type Views} from '../views/relative-order.js';
-import {attentivePlay} from './attentive-player.js';
+import {attentivePlay} from './attentive/attentive-player.js';
 import {oddsOf} from './odds.js';
 import {decksOf, type GameFindings, onceForEach} from './outcome-records.js';
 import {type DealtOrders, type GameQuestion, openOutcomes} from './outcomes.js';

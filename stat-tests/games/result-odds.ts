@@ -2,7 +2,7 @@ import {at} from '../../harness/model/checked.js';
 import {coupClass, RANK_CLASSES} from './coup-cards.js';
 import {NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {suitWays} from './suit-ways.js';
+import {suitDraws} from './suit-draws.js';
 
 /** Exact counts of all coup classes that can be dealt. */
 export interface ResultWays {
@@ -10,7 +10,7 @@ export interface ResultWays {
 	readonly total: bigint;
 }
 
-/** Up to this many decks the draws that belong to one pattern are below 2⁵³: doubles count them exactly ([suit-ways](./suit-ways.ts)). */
+/** Up to this many decks the draws that belong to one pattern are below 2⁵³: doubles count them exactly ([suit-draws](./suit-draws.ts)). */
 export const MOST_DECKS_COUNTED = 20;
 
 /**
@@ -19,7 +19,7 @@ for each draw of the remaining cards, so all are out of n(n-1)…(n-5).
 
 The suits of the hands depend on the values only through which of them are equal: there are d copies of each suit of an ace to nine, and 4d
 of each suit with value 0. So coups are grouped by their pattern of equal values first, and suits are dealt to each pattern once
-([suit-ways](./suit-ways.ts)).
+([suit-draws](./suit-draws.ts)).
 */
 export function resultWays(decks: number): ResultWays {
 	const found = known.get(decks) ?? countWays(decks);
@@ -61,9 +61,9 @@ function addDraws(
 
 /** Coups of value 0 only are split: those of one rank are dealt as other ranks are, four times; the rest has several ranks. */
 function partsOf(pattern: string, ranks: number, decks: number): readonly RankedDraws[] {
-	const all = suitWays(pattern, decks);
+	const all = suitDraws(pattern, decks);
 	if (ranks !== zeroValues) return [{ranks, bySuits: all}];
-	const alike = suitWays(pattern.replaceAll('0', 'a'), decks).map(draws => 4 * draws);
+	const alike = suitDraws(pattern.replaceAll('0', 'a'), decks).map(draws => 4 * draws);
 	return [
 		{ranks: oneZeroRank, bySuits: alike},
 		{ranks: zeroValues, bySuits: all.map((draws, suits) => draws - at(alike, suits))},

@@ -85,6 +85,8 @@ export interface Condition {
 	/** How the player's first two cards match the dealer's first card (Spanish 21). */
 	readonly match?: {readonly suited: number; readonly unsuited: number};
 	readonly blackjack?: 'player' | 'dealer' | 'both';
+	/** Ranks of the dealer's first card, which is shown, and of the hole card (Spanish 21); the ace 1 and the king 13. */
+	readonly dealer?: {readonly up?: readonly number[]; readonly hole?: readonly number[]};
 }
 
 export interface HandCondition {

@@ -262,6 +262,7 @@ static void spanish(int decks) {
 	for (int h = 0; h < 52; h++) { uint64_t w = wu * left[h]; if (!left[h]) continue;
 		int pb = is_blackjack(a, b), db = is_blackjack(u, h);
 		if (pb && db) add("blackjack/both", 4, w); else if (pb) add("blackjack/player", 4, w); else if (db) add("blackjack/dealer", 4, w);
+		if (rank(u) != 0) add("insurance/not-offered", 4, w); else if (rank(h) > 9) add("insurance/win", 4, w);
 		int s = (a == u) + (b == u), m = (rank(a) == rank(u)) + (rank(b) == rank(u)) - s;
 		if (s == 2) add("match-the-dealer/two-suited", 4, w);
 		else if (s == 1) add(m ? "match-the-dealer/suited-and-unsuited" : "match-the-dealer/suited", 4, w);

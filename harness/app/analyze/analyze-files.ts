@@ -13,6 +13,7 @@ import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {openOrders} from '../../orders/order-file.js';
 import {ownLawCache} from '../laws/law-cache.js';
 import {readyLaws} from '../laws/ready-laws.js';
+import {ownBookNotes} from '../rules/find-books.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
 import {hashOfAll, importFiles} from './import-files.js';
@@ -57,15 +58,17 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 }
 
 async function rulesFor(options: AnalyzeOptions, batch: Batch, device: DeviceKind): Promise<CaseRules> {
-	const chosen = chosenBooks({profiles: [], batch, books: options.jurisdictions ?? []});
-	return {chosen, unknown: [], devices: [device], answers: await givenAnswers(options.answers)};
+	const books = options.jurisdictions ?? [];
+	for (const note of ownBookNotes(books)) options.warn?.(note);
+	const chosen = await chosenBooks({profiles: [], batch, books});
+	return {chosen, unknown: [], devices: [device], answers: await givenAnswers(options)};
 }
 
 // Rarely used modules are imported on demand, to keep the start of a command short.
 
-async function givenAnswers(file: string | undefined): Promise<CaseRules['answers']> {
-	if (file === undefined) return {};
-	return (await import('../rules/answers-files.js')).readAnswers(file);
+async function givenAnswers({answers, jurisdictions}: AnalyzeOptions): Promise<CaseRules['answers']> {
+	if (answers === undefined) return {};
+	return (await import('../rules/answers-files.js')).readAnswers(answers, jurisdictions);
 }
 
 const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>

@@ -73,7 +73,7 @@ export async function analyzeRun(
 }
 
 async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
-	const books = plannedBooks(run.plan.jurisdictions);
+	const books = await plannedBooks(directory, run.plan.jurisdictions);
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;

@@ -5,7 +5,10 @@ import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
 import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
-import {bookIds, defaultBooks, loadBooks} from '../rules/load-books.js';
+import {findBooks} from '../rules/find-books.js';
+import type {KeptBook} from '../rules/kept-book.js';
+import {defaultBooks, shippedBook, shippedIds} from '../rules/load-books.js';
+import {ownTexts} from '../rules/own-books.js';
 
 interface RuledBench {
 	/** Of the device, then of the reader. */
@@ -14,26 +17,29 @@ interface RuledBench {
 	readonly books: readonly string[] | undefined;
 }
 
-export function chosenBooks({profiles, batch, books}: RuledBench): ChosenBook[] {
+export async function chosenBooks({profiles, batch, books}: RuledBench): Promise<ChosenBook[]> {
 	const defaults = defaultBooks();
 	const named = [...new Set(books ?? [])];
 	const [device] = profiles;
 	const usual =
 		books === undefined && device !== undefined && reportsDealing(device) ? usualBooks(defaults, batch) : [];
-	const chosen = (ids: readonly string[], rows: ChosenBook['rows']): ChosenBook[] =>
-		loadBooks(ids).map(book => ({book, rows}));
+	const chosen = async (ids: readonly string[], rows: ChosenBook['rows']): Promise<ChosenBook[]> =>
+		(await findBooks(ids)).map(book => ({book, rows}));
 	return [
-		...chosen(
+		...(await chosen(
 			defaults.always.filter(id => !named.includes(id)),
 			'automatic',
-		),
-		...chosen(named, 'all'),
-		...chosen(usual, 'automatic'),
+		)),
+		...(await chosen(named, 'all')),
+		...(await chosen(usual, 'automatic')),
 	];
 }
 
-export const booksFor = (bench: RuledBench): PlanRecord['jurisdictions'] =>
-	chosenBooks(bench).map(({book: {id, sha256}, rows}) => ({id, sha256, rows}));
+export async function booksFor(bench: RuledBench): Promise<PlanRecord['jurisdictions']> {
+	const chosen = await chosenBooks(bench);
+	const own = ownTexts(chosen.map(({book}) => book.id)).map(({id}) => id);
+	return chosen.map(({book: {id, sha256}, rows}) => ({id, sha256, rows, ...(own.includes(id) ? {own: true} : {})}));
+}
 
 /** Whether a device reports its table or dealing without a reader. A shoe that reports its start reports its dealing. */
 function reportsDealing({kind, messages}: Profile): boolean {
@@ -49,24 +55,34 @@ export interface PlannedBooks {
 	readonly unknown: readonly Finding[];
 }
 
-export function plannedBooks(records: PlanRecord['jurisdictions']): PlannedBooks {
-	const known = bookIds();
-	const books = loadBooks(records.map(({id}) => id).filter(id => known.includes(id)));
-	const found = records.map(({id, sha256, rows}) => ({
-		id,
-		rows,
-		book: books.find(book => book.id === id && book.sha256 === sha256),
-	}));
+/** The books of the plan of a run, identified by content hash: shipped ones, and those of the user as the run keeps them. */
+export async function plannedBooks(directory: string, records: PlanRecord['jurisdictions']): Promise<PlannedBooks> {
+	const shipped = shippedIds();
+	const found = await Promise.all(
+		records.map(async record => ({record, kept: await bookOf(directory, record, shipped)})),
+	);
 	return {
-		chosen: found.flatMap(({book, rows}) => (book === undefined ? [] : [{book, rows}])),
-		unknown: found.flatMap(({id, book}) => (book === undefined ? [unknownBook(id)] : [])),
+		chosen: found.flatMap(({record: {rows}, kept}) => (kept.kind === 'book' ? [{book: kept.book, rows}] : [])),
+		unknown: found.flatMap(({record: {id}, kept}) => (kept.kind === 'none' ? [unknownBook(id, kept.because)] : [])),
 	};
 }
 
-const unknownBook = (id: string): Finding => ({
+async function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): Promise<KeptBook> {
+	const {id, sha256, own} = record;
+	// Loads the libraries for YAML and schemas.
+	if (own === true) return (await import('../rules/kept-book.js')).keptBook(directory, record);
+	const book = shipped.includes(id) ? shippedBook(id) : undefined;
+	return book?.sha256 === sha256 ? {kind: 'book', book} : {kind: 'none', because: CHANGED};
+}
+
+type BookRecord = PlanRecord['jurisdictions'][number];
+
+const CHANGED = 'the rule book has changed since the run; its findings are in the results that were sealed with it';
+
+const unknownBook = (id: string, because: string): Finding => ({
 	id,
 	clause: id,
 	rule: `the rules of ${id}`,
 	kind: 'not-shown',
-	because: 'the rule book has changed since the run; its findings are in the results that were sealed with it',
+	because,
 });

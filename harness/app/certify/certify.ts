@@ -22,6 +22,7 @@ import {program} from '../program.js';
 import {atStation, registerUnit, type StationRequest} from '../qa/station.js';
 import {print} from '../report/report.js';
 import {answersRecord, answersText} from '../rules/answers-files.js';
+import {ownTexts} from '../rules/own-books.js';
 import type {Driving} from '../run/capture-run.js';
 import {
 	actuationFor,
@@ -77,6 +78,7 @@ export async function newRun<Report>(
 		run,
 		answers: text,
 		photo: request.job?.photo?.bytes,
+		books: ownTexts(run.plan.jurisdictions.flatMap(({id, own}) => (own === true ? [id] : []))),
 		profiles: setup.profiles.map(({stored}) => stored),
 		actuation,
 		clock,

@@ -51,7 +51,7 @@ export async function planRun(
 		shuffles: shuffles ?? most ?? USUAL_SHUFFLES,
 		alpha,
 		earlyStop: earlyStop ?? usualStop,
-		jurisdictions: booksFor({profiles: profiles.map(each => each.profile), batch, books}),
+		jurisdictions: await booksFor({profiles: profiles.map(each => each.profile), batch, books}),
 		named: file && {id: file.id, sha256: file.sha256, challenge: file.challenge},
 		orientation,
 		game: gameQuestion(game),

@@ -10,6 +10,7 @@ import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
 import type {StationRequest} from '../qa/station.js';
 import {readAnswers} from '../rules/answers-files.js';
+import {ownBookNotes} from '../rules/find-books.js';
 import {loadPlan} from '../rules/load-plan.js';
 import type {CertifyRequest} from './certify.js';
 import type {PlanRequest} from './plan-run.js';
@@ -74,9 +75,10 @@ export async function planRequest(options: PlanOptions): Promise<PlanRequest> {
 
 export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promise<CertifyRequest> {
 	const job = options.job === undefined ? undefined : await readJob(options.job);
+	const request = await planRequest(options);
 	return {
-		...(await planRequest(options)),
-		answers: options.answers === undefined ? undefined : readAnswers(options.answers),
+		...request,
+		answers: options.answers === undefined ? undefined : await readAnswers(options.answers, request.jurisdictions),
 		job,
 		station: stationFor(options, job),
 		tryKnown: options.plan === 'lab' ? tryKnown : undefined,
@@ -92,6 +94,7 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 		opened(directory, profiles) {
 			run.began(directory);
 			for (const note of profiles.flatMap(each => hidingNote(each) ?? [])) run.notify(note);
+			for (const note of ownBookNotes(request.jurisdictions ?? [])) run.notify(note);
 		},
 	};
 }

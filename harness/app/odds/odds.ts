@@ -1,7 +1,7 @@
 import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
-import {bonusReturn} from '../../../stat-tests/games/mystery-bonus.js';
 import {oddsOf, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
-import {type PayTableOdds, roundedOdds} from '../../../stat-tests/games/pay-table-odds.js';
+import {bonusReturn} from '../../../stat-tests/games/payouts/mystery-bonus.js';
+import {type PayTableOdds, roundedOdds} from '../../../stat-tests/games/payouts/pay-table-odds.js';
 import type {MysteryBonus} from '../../../stat-tests/games/wager.js';
 import type {Game} from '../../model/cards/game.js';
 import {badOption} from '../../model/error.js';

@@ -6,10 +6,16 @@ import type {RunRecord} from '../../evidence/run-record.js';
 import {HarnessError} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Answers, answersFrom, answersSchema} from '../../rules/answers.js';
+import {ownBook} from './find-books.js';
 import {allBooks} from './load-books.js';
+import {ownTexts} from './own-books.js';
 import {readText} from './read-text.js';
 
-export const readAnswers = (file: string): Answers => answersFrom({file, text: readText(file)}, allBooks());
+/** `own`: the ids of books, of which some may be the user's. */
+export async function readAnswers(file: string, own: readonly string[] = []): Promise<Answers> {
+	const books = await Promise.all(ownTexts(own).map(ownBook));
+	return answersFrom({file, text: readText(file)}, [...allBooks(), ...books]);
+}
 
 /** answers.json: answers to rows of rule books, with names and times. run.json holds the SHA-256 of its bytes. */
 export const answersText = (answers: Answers): string => `${JSON.stringify(answers, null, '\t')}\n`;

@@ -3,6 +3,7 @@ import {nearest} from '../../model/nearest.js';
 import type {RuleBook} from '../../rules/book-schema.js';
 import type {CardRule} from '../../rules/card-clauses-file.js';
 import type {DefaultBooks} from '../../rules/default-books-file.js';
+import {ownFiles} from './own-books.js';
 import {namesIn, packageDirectory, readText} from './read-text.js';
 
 // The build has read the YAML files and checked them against their schemas (scripts/write-books.ts); a parsed book loads in less time.
@@ -10,22 +11,25 @@ import {namesIn, packageDirectory, readText} from './read-text.js';
 /** Where the build writes the books, with the hash of the YAML text of each. */
 export const PARSED = packageDirectory('build/harness/rules/parsed/');
 
-/** Sorted. */
-export const bookIds = (): string[] => namesIn(`${PARSED}books`, '.json');
+/** Of the books that ship; sorted. */
+export const shippedIds = (): string[] => namesIn(`${PARSED}books`, '.json');
 
-/** Sorted by id. */
-export const allBooks = (): readonly RuleBook[] => bookIds().map(bookOf);
+/** Of shipped books and of the user's; sorted. */
+export const bookIds = (): string[] => [...new Set([...shippedIds(), ...ownFiles().map(({id}) => id)])].sort();
 
-/** In the order of `ids`; no other book is read. */
+/** The books that ship, sorted by id. */
+export const allBooks = (): readonly RuleBook[] => shippedIds().map(shippedBook);
+
+/** Shipped books, in the order of `ids`; no other book is read. */
 export function loadBooks(ids: readonly string[]): RuleBook[] {
-	const known = bookIds();
+	const known = shippedIds();
 	return ids.map(id => {
 		if (!known.includes(id)) throw new HarnessError('rules/not-found', {id, known, near: nearest(id, known)});
-		return bookOf(id);
+		return shippedBook(id);
 	});
 }
 
-const bookOf = (id: string): RuleBook => parsed<RuleBook>(`books/${id}`);
+export const shippedBook = (id: string): RuleBook => parsed<RuleBook>(`books/${id}`);
 
 export const defaultBooks = (): DefaultBooks => parsed<DefaultBooks>('default-books');
 

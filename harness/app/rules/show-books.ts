@@ -1,39 +1,70 @@
 import {paragraph} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
+import {HarnessError} from '../../model/error.js';
+import {becauseOf} from '../../model/explain.js';
+import {bookFrom} from '../../rules/book-file.js';
 import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {checkerOf} from '../../rules/checkers.js';
 import {provisionsOf} from '../../rules/coverage.js';
-import {allBooks, loadBooks} from './load-books.js';
+import {findBooks, ownBookNotes} from './find-books.js';
+import {allBooks, shippedIds} from './load-books.js';
+import {type OwnFile, ownFiles, ownText} from './own-books.js';
 import {countText, type Shown, screenText, validText} from './show-coverage.js';
 
-/** A book takes a line for its title and one for its rows. */
+/** A book takes a line for its title and one for its rows; a book of the user one more for its file. */
 export function bookList(): Shown {
-	const books = allBooks();
-	const widest = Math.max(...books.map(({id}) => id.length));
+	const own = ownFiles().map(ownOrFault);
+	const books = [...allBooks().filter(({id}) => own.every(each => each.id !== id)), ...own.flatMap(ownBook)].toSorted(
+		(one, other) => (one.id < other.id ? -1 : 1),
+	);
+	const widest = Math.max(...[...books, ...own].map(({id}) => id.length));
+	const faulty = own.flatMap(each => ('book' in each ? [] : [screenText(`${each.id.padEnd(widest)}  `, each.fault)]));
+	const fileOf = (id: string): string | undefined => own.find(each => each.id === id)?.file;
 	return {
-		text: `${books.map(book => listed(book, widest)).join('\n')}\n`,
+		text: `${[...books.map(book => listed(book, widest, fileOf(book.id))), ...faulty].join('\n')}\n`,
 		json: {
 			schema: 'deckproof/rules-list/1',
 			books: books.map(({id, title, source, sha256, rows, outOfScope, validUntil}) => ({
 				...{id, title, source, sha256, rows: rows.length, outOfScope: outOfScope.length},
 				...(validUntil === undefined ? {} : {validUntil}),
+				...(fileOf(id) === undefined ? {} : {own: fileOf(id)}),
 			})),
+			...(faulty.length === 0 ? {} : {faulty: own.flatMap(each => ('fault' in each ? [each] : []))}),
 		},
 	};
 }
 
-function listed(book: RuleBook, widest: number): string {
+type Listed = OwnFile & ({readonly book: RuleBook} | {readonly fault: string});
+
+const ownBook = (each: Listed): readonly RuleBook[] => ('book' in each ? [each.book] : []);
+
+/** A broken book is listed and keeps no other from being listed. */
+function ownOrFault(each: OwnFile): Listed {
+	try {
+		return {...each, book: bookFrom(ownText(each))};
+	} catch (error) {
+		if (!(error instanceof HarnessError)) throw error;
+		return {...each, fault: `BROKEN: ${becauseOf(error)}.`};
+	}
+}
+
+function listed(book: RuleBook, widest: number, file: string | undefined): string {
 	const valid = book.validUntil === undefined ? '' : ` Valid until ${book.validUntil}.`;
 	return [
 		screenText(`${book.id.padEnd(widest)}  `, book.title),
 		screenText(' '.repeat(widest + 2), `${countText(provisionsOf(book))}${valid}`),
+		...(file === undefined ? [] : [screenText(' '.repeat(widest + 2), fileText(book.id, file))]),
 	].join('\n');
 }
 
-export function shownBook(id: string): Shown {
-	const book = at(loadBooks([id]), 0);
-	return {text: bookText(book), json: {schema: 'deckproof/rules-show/1', book}};
+const fileText = (id: string, file: string): string =>
+	`Your own: ${file}${shippedIds().includes(id) ? ', in place of the shipped book' : ''}`;
+
+export async function shownBook(id: string): Promise<Shown> {
+	const book = at(await findBooks([id]), 0);
+	const notes = ownBookNotes([id]).map(note => `${screenText('', note)}\n`);
+	return {text: `${notes.join('')}${bookText(book)}`, json: {schema: 'deckproof/rules-show/1', book}};
 }
 
 const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): string =>
@@ -47,7 +78,8 @@ const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): 
 		'',
 	].join('\n');
 
-function rowText({row, id, clause, rule, devices, except, checks, needs, broken, counts, evidence}: RuleRow): string[] {
+function rowText(ruleRow: RuleRow): string[] {
+	const {row, id, clause, rule, devices, except, checks, needs, broken, counts, evidence, draft} = ruleRow;
 	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];
 	const several = {
 		all: 'all of these',
@@ -57,6 +89,7 @@ function rowText({row, id, clause, rule, devices, except, checks, needs, broken,
 	return [
 		paragraph(inEnglish, `${row}  `, `${clause}: ${rule}.`),
 		...known,
+		...(draft === true ? [paragraph(inEnglish, '  Draft     ', 'not evaluated until it is filled in')] : []),
 		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkText(check))),
 		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
 		paragraph(inEnglish, '  Devices   ', devicesText(devices, except)),

@@ -3,15 +3,15 @@ import {hanging, wrapped} from '../../../reports/language/paragraph.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {at} from '../../model/checked.js';
 import {ESTABLISHED, type Established, type Provision, provisionsOf} from '../../rules/coverage.js';
-import {loadBooks} from './load-books.js';
+import {findBooks} from './find-books.js';
 
 export interface Shown {
 	readonly text: string;
 	readonly json: object;
 }
 
-export function shownCoverage(id: string): Shown {
-	const book = at(loadBooks([id]), 0);
+export async function shownCoverage(id: string): Promise<Shown> {
+	const book = at(await findBooks([id]), 0);
 	const provisions = provisionsOf(book);
 	const {title, source, validUntil} = book;
 	return {
@@ -53,6 +53,7 @@ function countsOf(provisions: readonly Provision[]): Readonly<Record<Established
 		trials: count('trials'),
 		answer: count('answer'),
 		record: count('record'),
+		draft: count('draft'),
 		outOfScope: provisions.filter(each => 'outOfScope' in each).length,
 	};
 }
@@ -62,6 +63,7 @@ const COUNT_WORDS: Readonly<Record<Established, string>> = {
 	trials: 'by trials',
 	answer: 'answered by the operator',
 	record: 'in the record',
+	draft: 'not evaluated, since a draft',
 };
 
 /** "3 rows: 1 measured, 2 answered by the operator; 4 provisions out of scope." */

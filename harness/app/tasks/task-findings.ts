@@ -28,7 +28,7 @@ interface JudgedTask {
 }
 
 export async function taskFindings({directory, run, judgement}: JudgedTask): Promise<Finding[]> {
-	const {chosen, unknown} = plannedBooks(run.plan.jurisdictions);
+	const {chosen, unknown} = await plannedBooks(directory, run.plan.jurisdictions);
 	const devices = (await storedProfiles(directory, run)).map(({profile}) => profile.kind);
 	const evidence = {devices, startedAt: run.startedAt, answers: {}, ...evidenceOf(judgement.kind, judgement)};
 	const rows = chosen.flatMap(({book}) => book.rows.filter(row => isShownBy(row, judgement.kind)));

@@ -32,7 +32,7 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 	const made = {
 		version: program.version,
 		...(other === undefined ? {} : {other}),
-		changedBooks: changedBooksIn(plan),
+		changedBooks: await changedBooksIn(directory, plan),
 	};
 	const taskReport = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_LAW_CACHE);
 	if (taskReport !== undefined) {
@@ -50,7 +50,8 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 	};
 }
 
-const changedBooksIn = ({jurisdictions}: PlanRecord): string[] => plannedBooks(jurisdictions).unknown.map(({id}) => id);
+const changedBooksIn = async (directory: string, {jurisdictions}: PlanRecord): Promise<string[]> =>
+	(await plannedBooks(directory, jurisdictions)).unknown.map(({id}) => id);
 
 /** Message of the worker thread. */
 export type ThreadMessage =

@@ -1,6 +1,7 @@
 import {command, group} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
+import {init, lint} from './rules-own.js';
 
 const list = command({
 	name: 'list',
@@ -20,7 +21,7 @@ const show = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownBook} = await import('../../app/rules/show-books.js');
-		const {text, json} = shownBook(id);
+		const {text, json} = await shownBook(id);
 		outputFor(options).data(text, json);
 		return EXIT.pass;
 	},
@@ -32,7 +33,7 @@ const coverage = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownCoverage} = await import('../../app/rules/show-coverage.js');
-		const {text, json} = shownCoverage(id);
+		const {text, json} = await shownCoverage(id);
 		outputFor(options).data(text, json);
 		return EXIT.pass;
 	},
@@ -40,6 +41,6 @@ const coverage = command({
 
 export const rules = group({
 	name: 'rules',
-	description: 'rule books: list, show, coverage',
-	commands: [list, show, coverage],
+	description: 'rule books: list, show, coverage; books of your own: init, lint',
+	commands: [list, show, coverage, init, lint],
 });

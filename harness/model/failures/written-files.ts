@@ -27,7 +27,10 @@ export const FILE_FAILURES = {
 	),
 	'rules/invalid': usage(
 		'A rule book does not fit the schema, cites a clause that is not its own, names no known checker, or no row uses a checker.',
-		(c: WrittenFile) => [placed(c), 'Correct the rule book; harness/rules/rule-book.schema.json has its format.'],
+		(c: WrittenFile) => [
+			placed(c),
+			'Correct the rule book; docs/rule-books.md explains its keys. Check it again: deckproof rules lint.',
+		],
 	),
 	'rules/not-found': usage(
 		'No rule book has this id.',

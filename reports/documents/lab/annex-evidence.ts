@@ -46,9 +46,11 @@ export const annexEvidence: LabSection = {
 				...(run.reader === undefined
 					? []
 					: [[translate`device profile ${run.reader.profile.id}`, run.reader.profile.sha256]]),
-				...run.plan.jurisdictions.map(book => [
-					translate`rule book ${bookName(book.id, judgement.findings)}`,
-					book.sha256,
+				...run.plan.jurisdictions.map(({id, own, sha256}) => [
+					own === true
+						? translate`own rule book ${bookName(id, judgement.findings)}`
+						: translate`rule book ${bookName(id, judgement.findings)}`,
+					sha256,
 				]),
 				['bench key', run.bench.kind === 'signed' ? run.bench.keyFingerprint : 'none: the run is sealed, not signed'],
 				['signing certificate of this file', certificateOf(run.bench)?.fingerprint ?? 'none: this file is not signed'],

@@ -5,7 +5,7 @@ import test from 'ava';
 import {allBooks, cardRules, defaultBooks} from '../../../harness/app/rules/load-books.js';
 import {HarnessError} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {bookFrom} from '../../../scripts/book-file.js';
+import {bookFrom} from '../../../harness/rules/book-file.js';
 import {BOOKS_DIRECTORY, booksIn, readCardRules, readDefaultBooks} from '../../../scripts/read-books.js';
 import {planJsonSchema, ruleBookJsonSchema} from '../../../scripts/rules-json-schema.js';
 

@@ -86,6 +86,14 @@ test('Match the Dealer with six decks has the published edge and hit frequency',
 	t.is(toDecimals(fraction(100n * hits, match?.rows[0]?.of ?? 1n), 3), '15.411');
 });
 
+// 58 Pa. Code § 551.10: under an ace, 72 of 287 cards are court cards with six decks, and 96 of 383 with eight.
+test('insurance at Spanish 21 costs 71 of 287 stakes with six decks, 95 of 383 with eight', t => {
+	const edgeOf = (decks: number) =>
+		odds('spanish-21', decks).find(({wager}) => wager.id === 'insurance')?.payTables[0]?.edgeWithoutPushes;
+	t.deepEqual(edgeOf(6), fraction(71n, 287n));
+	t.deepEqual(edgeOf(8), fraction(95n, 383n));
+});
+
 // Published of 3-Card Six at totosite.live/side-bets/: 100 to 1 if both hands have 6 with three cards, 8 to 1 if one has; 13.37 %. Heavenly 9 with another total.
 test('a wager on three-card sixes, built as Heavenly 9 is, has its published house edge', t => {
 	const six = {total: [6], cards: [3]} as const;

@@ -1,5 +1,5 @@
-import {RESULTS} from './coup-cards.js';
-import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
+import {RESULTS} from '../coup-cards.js';
+import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from '../drawing-table.js';
 import {nextRecent} from './recent-counts.js';
 
 export interface BeforeCoup {

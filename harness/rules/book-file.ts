@@ -1,7 +1,7 @@
-import {HarnessError} from '../harness/model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../harness/profile/yaml-file.js';
-import {bookSchema, type RuleBook, ruleBookOf} from '../harness/rules/book-schema.js';
-import {CHECKERS, checkerOf} from '../harness/rules/checkers.js';
+import {HarnessError} from '../model/error.js';
+import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {bookSchema, type RuleBook, ruleBookOf} from './book-schema.js';
+import {CHECKERS, checkerOf} from './checkers.js';
 
 const refuseBook = (fault: FileFault): HarnessError => new HarnessError('rules/invalid', fault);
 

@@ -1,5 +1,5 @@
-import {type Fraction, fraction} from './fraction.js';
-import type {MysteryBonus} from './wager.js';
+import {type Fraction, fraction} from '../fraction.js';
+import type {MysteryBonus} from '../wager.js';
 
 /**
 The mean share of the stakes that a mystery bonus returns, where the amount that it must pass is uniform between minimum m and maximum M.

@@ -1,6 +1,6 @@
-import {type Fraction, fraction} from './fraction.js';
-import type {RowOdds, WagerOdds} from './odds.js';
-import type {MeterFeed, PayTable} from './wager.js';
+import {type Fraction, fraction} from '../fraction.js';
+import type {RowOdds, WagerOdds} from '../odds.js';
+import type {MeterFeed, PayTable} from '../wager.js';
 
 export interface PayTableOdds {
 	readonly id: string;

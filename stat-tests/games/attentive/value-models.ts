@@ -1,5 +1,5 @@
-import {at} from '../../harness/model/checked.js';
-import {COUNTS} from './drawing-table.js';
+import {at} from '../../../harness/model/checked.js';
+import {COUNTS} from '../drawing-table.js';
 import {nextRecent, RECENT, UNSEEN} from './recent-counts.js';
 
 /**

@@ -8,7 +8,7 @@ Deals suits to a pattern such as `a0b` `0a-`, card by card. Values one to nine h
 leaves one less of its kind. Returns the number of ways by the suit classes of both hands: 7 · player's + banker's. Six cards of value 0 from 20
 decks have 1.1e15 ways, the most of any pattern.
 */
-export function suitWays(pattern: string, decks: number): Float64Array {
+export function suitDraws(pattern: string, decks: number): Float64Array {
 	const bySuits = new Float64Array(SUIT_CLASSES * SUIT_CLASSES);
 	const places = [...pattern].flatMap((letter, at) => (letter === '-' ? [] : [{letter, seat: at < 3 ? 0 : 1}]));
 	const left = new Map<string, number[]>();
