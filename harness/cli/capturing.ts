@@ -38,7 +38,7 @@ export const printVerdict =
 		const {subject, judgement} = report;
 		const {kind} = judgement.verdict;
 		const isLine = documentFor(subject.run) === 'qa';
-		const isFurther = subject.run.plan.named !== undefined && kind !== 'fail';
+		const isFurther = subject.run.plan.named !== undefined && kind === 'pass';
 		printResult(
 			output,
 			{

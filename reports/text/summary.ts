@@ -37,10 +37,19 @@ function labelled(label: string, text: string, {columns, words}: Room): string {
 
 /** Facts, findings as far as there is room, and `places`: files and what to do next. The verdict follows. */
 export function summaryLines({facts, findings, verdict}: Summary, places: readonly Row[], room: SummaryRoom): string[] {
-	const head = facts.flatMap(each => linesOf(rowText(each, room)));
 	const foot = places.flatMap(each => linesOf(rowText(each, room)));
-	const used = head.length + foot.length + linesOf(verdictText(verdict, room)).length;
-	return [...head, ...findingLines(findings, {...room, lines: room.lines - used}), ...foot];
+	const left = room.lines - foot.length - linesOf(verdictText(verdict, room)).length;
+	const head = factLines(facts, {...room, lines: left - LEAST_FOR_FINDINGS});
+	return [...head, ...findingLines(findings, {...room, lines: left - head.length}), ...foot];
+}
+
+/** A line of the first finding, and the number of the others. */
+const LEAST_FOR_FINDINGS = 2;
+
+/** Without the last facts if there is no room for all; the first is always there. */
+function factLines(facts: readonly Row[], room: SummaryRoom): string[] {
+	const lines = facts.flatMap(each => linesOf(rowText(each, room)));
+	return lines.length <= room.lines || facts.length <= 1 ? lines : factLines(facts.slice(0, -1), room);
 }
 
 function findingLines(findings: readonly string[], room: SummaryRoom): string[] {

@@ -25,7 +25,8 @@ const fits = test.macro({
 	title: (what = '') => `${what}: at most 12 lines of 80 columns, and the verdict is last`,
 	exec: (t, {exit, verdict, args}: Screen) =>
 		inTemporary(async directory => {
-			const ran = await inProcess([...args, '--out', path.join(directory, 'run')]);
+			// As long as the directory that a run has without --out.
+			const ran = await inProcess([...args, '--out', path.join(directory, '2026-11-19T06-59-28-014Z-batch-shuffler')]);
 			t.is(ran.exit, exit, ran.stderr);
 			t.true(linesOf(ran).length <= MOST_LINES, linesOf(ran).join('\n'));
 			for (const line of resultOf(ran)) t.true(line.length <= COLUMNS || line.includes(directory), line);
@@ -48,10 +49,20 @@ test('a fail by a missing card, with a plan that asks for challenge trials', fit
 	verdict: /^FAIL {2}/m,
 	args: ['certify', '--device', `${SHUFFLER}&fault=drop-card@5:QH`, '--plan', 'qa'],
 });
+test('a fail by a missing card, in eight decks', fits, {
+	exit: 1,
+	verdict: /^FAIL {2}/m,
+	args: ['certify', '--device', 'sim:synthetic/batch-shuffler?fault=drop-card@5:QH'],
+});
 test('too few shuffles', fits, {
 	exit: 3,
 	verdict: /^INCONCLUSIVE {2}/m,
 	args: ['certify', '--device', SHUFFLER, '--shuffles', '3'],
+});
+test('a pass with the plan of a laboratory, which asks for challenge trials', fits, {
+	exit: 0,
+	verdict: /^PASS {2}/m,
+	args: ['certify', '--device', SHUFFLER, '--plan', 'lab', '--shuffles', '12'],
 });
 test('a challenge', fits, {
 	exit: 1,
