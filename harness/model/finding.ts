@@ -10,6 +10,8 @@ export type Finding = {
 	readonly counts?: 'verdict' | 'beside';
 	/** The day on which the rule expired, if the run is dated after it. */
 	readonly expiredOn?: string;
+	/** The rule is known from another source than its text. */
+	readonly isSecondHand?: true;
 } & RuleResult;
 
 export type RuleResult =

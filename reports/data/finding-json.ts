@@ -6,7 +6,7 @@ import {gapsIn} from './coverage.js';
 import type {Result} from './result-schema.js';
 
 export function findingJson(finding: Finding): Result['regulatory'][number] {
-	const {id, clause, rule, broken, counts, expiredOn} = finding;
+	const {id, clause, rule, broken, counts, expiredOn, isSecondHand} = finding;
 	const which = {
 		id,
 		clause,
@@ -14,6 +14,7 @@ export function findingJson(finding: Finding): Result['regulatory'][number] {
 		...(broken === undefined ? {} : {broken}),
 		...(counts === undefined ? {} : {counts}),
 		...(expiredOn === undefined ? {} : {expiredOn}),
+		...(isSecondHand === undefined ? {} : {isSecondHand}),
 		met: finding.kind === 'met',
 	};
 	if (finding.kind === 'not-shown') return {...which, kind: finding.kind, because: finding.because};

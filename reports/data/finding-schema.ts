@@ -34,6 +34,10 @@ const clause = {
 		.enum(['verdict', 'beside'])
 		.exactOptional()
 		.describe('verdict: a violation fails the device; beside: it is reported without effect on the verdict.'),
+	isSecondHand: z
+		.literal(true)
+		.exactOptional()
+		.describe('The rule is known from another source than its text, which was not read.'),
 	expiredOn: text.exactOptional().describe('The day on which the rule expired; the run is dated after it.'),
 };
 

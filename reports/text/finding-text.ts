@@ -20,7 +20,7 @@ export function countSentence(translate: Translator, findings: readonly Finding[
 		...(of('not-shown') === 0 ? [] : [translate`${of('not-shown')} not shown`]),
 	];
 	const counts = translate`${[translate`${of('met')} of ${counted(translate, findings.length, 'clause')} met`, ...rest].join(', ')}.`;
-	return [counts, ...expirySentences(translate, findings)].join(' ');
+	return [counts, ...expirySentences(translate, findings), ...secondHandSentence(translate, findings)].join(' ');
 }
 
 /** One sentence for each book and day. */
@@ -31,6 +31,15 @@ function expirySentences(translate: Translator, findings: readonly Finding[]): s
 			: [translate`Rules of ${bookName(bookOf(id), findings)} expired on ${expiredOn}, before this run.`],
 	);
 	return [...new Set(expired)];
+}
+
+/** One sentence for all such books. */
+function secondHandSentence(translate: Translator, findings: readonly Finding[]): string[] {
+	const books = findings.flatMap(({id, isSecondHand}) =>
+		isSecondHand === undefined ? [] : [bookName(bookOf(id), findings)],
+	);
+	if (books.length === 0) return [];
+	return [translate`Known from another source, not from the text itself: ${[...new Set(books)].join(', ')}.`];
 }
 
 /** Follows the word of the result; a clause that is not met also has what to do. */

@@ -94,10 +94,18 @@ function rowText(ruleRow: RuleRow): string[] {
 		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
 		paragraph(inEnglish, '  Devices   ', devicesText(devices, except)),
 		paragraph(inEnglish, '  If broken ', `${broken}${counts === 'beside' ? ' (reported beside the verdict)' : ''}`),
-		paragraph(inEnglish, '  Evidence  ', `[${evidence}]`),
+		paragraph(inEnglish, '  Evidence  ', `[${evidence}] ${EVIDENCE_TEXT[evidence]}`),
 		'',
 	];
 }
+
+const EVIDENCE_TEXT: Readonly<Record<RuleRow['evidence'], string>> = {
+	R: 'the text was read',
+	'R-cut': 'the text was read in part',
+	'2nd': 'known from another source; the text was not read',
+	D: 'derived from what was read',
+	house: 'our own default',
+};
 
 const devicesText = (devices: RuleRow['devices'], except: RuleRow['except']): string =>
 	devices.join(', ') + (except === undefined ? '' : `; not beside a ${except.join(' or ')}`);
