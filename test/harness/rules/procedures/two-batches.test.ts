@@ -158,6 +158,20 @@ test(
 	/^shoe 3, 6:00:00 .* in use for 6.0 h, and 4 h are allowed$/,
 );
 
+test('a device with one batch that reports its decks and shoes is held to the change of decks too', t => {
+	const shoe = (ended: number): Happening[] => [
+		['batch-opened', 'A', {seconds: 0, decks: 8}],
+		['shoe-started', 'A', {seconds: 0}],
+		['shoe-ended', 'A', {seconds: ended}],
+	];
+	t.is(findingOn('pa-541/change-4h', shoe(4 * 3600)).kind, 'met');
+	t.is(findingOn('pa-541/change-4h', shoe(4 * 3600 + 1)).kind, 'not-met');
+	t.is(findingOn('pa-629a/change-each-shoe', shoe(3600)).kind, 'met');
+	const again: Happening[] = [...shoe(3600), ['shoe-started', 'A', {seconds: 7200}]];
+	t.is(findingOn('pa-629a/change-each-shoe', again).kind, 'not-met');
+	t.is(findingOn('pa-627a/batch-alternate', shoe(3600)).kind, 'not-shown');
+});
+
 test('24 h to the second meet the rule of 24 h', t => {
 	t.is(findingOn('pa-627a/change-24h', later(8)).kind, 'met');
 });
