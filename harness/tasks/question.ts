@@ -18,12 +18,15 @@ const DONE = 'Press Enter when it is done.';
 export const prepareQuestion = (fault: SeededFault, {trial, of}: TrialPlace, deck: DeckKind): Question => ({
 	kind: 'prepare',
 	fault,
-	text: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)} Put the batch into the device. ${DONE} Type ${SKIP} if it cannot be done.`,
+	text: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)}${'up' in fault ? '' : ' Put the batch into the device.'} ${DONE} Type ${SKIP} if it cannot be done.`,
 });
 
-export const sawQuestion = (): Question => ({
+export const sawQuestion = (fault: SeededFault): Question => ({
 	kind: 'saw',
-	text: `Let the device shuffle. What does it show when it is done? ${SAW_EXPECTED}`,
+	text:
+		'up' in fault
+			? 'Read the hole card. What does the reader show? Type blackjack or none.'
+			: `Let the device shuffle. What does it show when it is done? ${SAW_EXPECTED}`,
 });
 
 export const offersQuestion = (): Question => ({
@@ -34,9 +37,11 @@ export const offersQuestion = (): Question => ({
 export const restoreQuestion = (fault: SeededFault): Question => ({
 	kind: 'restore',
 	text:
-		fault.kind === 'none' || fault.kind === 'power-cut' || fault.kind === 'jam'
-			? `Take the cards out. Clear the device. ${DONE}`
-			: `Take the cards out. Clear the device. Make the batch complete again. ${DONE}`,
+		'up' in fault
+			? `Take both cards away. ${DONE}`
+			: fault.kind === 'none' || fault.kind === 'power-cut' || fault.kind === 'jam'
+				? `Take the cards out. Clear the device. ${DONE}`
+				: `Take the cards out. Clear the device. Make the batch complete again. ${DONE}`,
 });
 
 export const layQuestion = (order: Uint8Array, inventory: string): Question => ({

@@ -12,6 +12,7 @@ export const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
 	'wrong-deck': 'a deck of another kind',
 	'power-cut': 'power cut during the shuffle',
 	jam: 'jam during the shuffle',
+	blackjack: 'a hole card that makes Blackjack',
 };
 
 /** A clause such as "the queen of hearts was taken out". */
@@ -36,6 +37,9 @@ export function faultDone(translate: Translator, fault: SeededFault, deck: DeckK
 			return 'the power was cut during the shuffle';
 		case 'jam':
 			return 'a card was jammed during the shuffle';
+		case 'blackjack':
+		case 'no-blackjack':
+			return translate`${card(fault.hole)} was read under ${card(fault.up)}`;
 	}
 }
 
@@ -61,5 +65,8 @@ export function faultOrder(translate: Translator, fault: SeededFault, deck: Deck
 			return 'Change nothing yet. Wait until the device has shuffled for five seconds. Pull the power plug. Count to five. Put it back.';
 		case 'jam':
 			return 'Change nothing yet. Wait until the device shuffles. Hold back a card so that it jams.';
+		case 'blackjack':
+		case 'no-blackjack':
+			return translate`Put ${card(fault.up)} face up. Put ${card(fault.hole)} face down into the reader.`;
 	}
 }

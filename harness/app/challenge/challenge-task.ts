@@ -1,7 +1,7 @@
 import {drawNonce} from '../../evidence/files/task-file.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {badOption} from '../../model/error.js';
-import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
+import {type FaultKind, SHUFFLER_FAULTS} from '../../model/tasks/seeded-fault.js';
 import {drawTrials, possibleKinds} from '../../tasks/challenge/draw.js';
 import type {ChallengeTask} from '../../tasks/challenge/stored.js';
 import {loadPlan} from '../rules/load-plan.js';
@@ -38,9 +38,12 @@ function drawnTask(
 	{faults, blanks}: Pick<Challenge, 'faults' | 'blanks'>,
 	batch: Batch,
 ): ChallengeTask {
-	const kinds = possibleKinds(wanted ?? FAULT_KINDS, batch);
+	const kinds = possibleKinds(wanted ?? SHUFFLER_FAULTS, batch);
 	if (kinds.length === 0) {
 		throw badOption('--kinds', wanted?.join(',') ?? '', `a fault that a batch of ${batch.deck.id} can have`);
+	}
+	if (kinds.includes('blackjack') && kinds.length > 1) {
+		throw badOption('--kinds', kinds.join(','), 'blackjack alone, since a hole-card reader shuffles nothing');
 	}
 	const draw = {nonce: drawNonce(), kinds, faults, blanks};
 	return {

@@ -1,3 +1,4 @@
+import {HarnessError} from '../../model/error.js';
 import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {chance, someOf, wholeNumber} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
@@ -14,7 +15,7 @@ const OPTIONS = {
 		read: wholeNumber(0, 5000),
 	}),
 	plan: option('--plan <name>', 'take both numbers from a plan: lab, qa, pre-shift, or a file'),
-	kinds: option('--kinds <list>', `kinds of faults, any of ${FAULT_KINDS.join(',')} (default: all)`, {
+	kinds: option('--kinds <list>', `kinds of faults, any of ${FAULT_KINDS.join(',')} (default: all of a shuffler)`, {
 		read: someOf(FAULT_KINDS),
 	}),
 	rate: option('--rate <share>', 'the share of faults that the device must notice', {read: chance, initial: 0.95}),
@@ -45,8 +46,13 @@ Examples:
   deckproof challenge
   deckproof challenge --device "sim:synthetic/verifying-shuffler?checks=lies"
   deckproof challenge --device "sim:synthetic/batch-shuffler" --kinds removed,added
-  deckproof challenge --device "hand:?maker=Acme&serial=M-7" --decks 1 --faults 10 --blanks 3`,
+  deckproof challenge --device "hand:?maker=Acme&serial=M-7" --decks 1 --faults 10 --blanks 3
+  deckproof challenge --device "hand:?maker=Acme&serial=R-2" --deck spanish-48 --decks 1 --kinds blackjack`,
 	async run(options) {
+		if (options.kinds?.includes('blackjack') === true && !options.device.startsWith('hand:')) {
+			const expected = 'hand:?maker=…&serial=…, since a hole-card reader has no port';
+			throw new HarnessError('address/invalid', {address: options.device, expected});
+		}
 		const {challengeFor} = await import('../../app/challenge/challenge-task.js');
 		const {taskRun} = await import('../task-run.js');
 		const {faults, blanks, taskFor} = await challengeFor(options);

@@ -10,9 +10,11 @@ export type SeededFault =
 	/** One deck of the batch is replaced by a deck of another kind. */
 	| {readonly kind: 'wrong-deck'; readonly deck: DeckId}
 	/** Both during the shuffle. */
-	| {readonly kind: 'power-cut' | 'jam'};
+	| {readonly kind: 'power-cut' | 'jam'}
+	/** Known cards for the hole-card reader of a Spanish 21 table. The second kind is a blank: the reader must not report a Blackjack. */
+	| {readonly kind: 'blackjack' | 'no-blackjack'; readonly up: number; readonly hole: number};
 
-export type FaultKind = Exclude<SeededFault['kind'], 'none'>;
+export type FaultKind = Exclude<SeededFault['kind'], 'none' | 'no-blackjack'>;
 
 export const FAULT_KINDS = [
 	'removed',
@@ -23,7 +25,11 @@ export const FAULT_KINDS = [
 	'wrong-deck',
 	'power-cut',
 	'jam',
+	'blackjack',
 ] as const satisfies readonly FaultKind[];
+
+/** A hole-card reader is tried alone: it shuffles nothing. */
+export const SHUFFLER_FAULTS: readonly FaultKind[] = FAULT_KINDS.filter(kind => kind !== 'blackjack');
 
 interface Exchange {
 	readonly taken: readonly number[];
@@ -46,6 +52,8 @@ export function exchangeOf(fault: SeededFault, batch: Batch): Exchange {
 		case 'face-up':
 		case 'power-cut':
 		case 'jam':
+		case 'blackjack':
+		case 'no-blackjack':
 			return {taken: [], put: []};
 	}
 }

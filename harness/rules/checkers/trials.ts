@@ -1,7 +1,7 @@
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
-import {checker, given, type ParametersOf} from '../checker.js';
+import {bare, checker, given, type ParametersOf} from '../checker.js';
 import type {RuleCase} from '../rule-case.js';
 
 const TRIALS = given('trials', z => ({
@@ -16,7 +16,14 @@ const trials = checker(TRIALS, {
 	evaluate: (parameters, {evidence}) => evaluateTrials(evidence.trials, parameters),
 });
 
-export const TRIAL_CHECKERS = [trials] as const;
+const holeCards = checker(bare('hole-cards'), {
+	from: 'trials',
+	methods: ['challenge'],
+	examines: 'known hole cards: a Blackjack reported, and no other',
+	evaluate: (_, {evidence}) => evaluateHoleCards(evidence.trials),
+});
+
+export const TRIAL_CHECKERS = [trials, holeCards] as const;
 
 function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
 	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
@@ -35,5 +42,27 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 		kind: bad.length === 0 ? 'met' : 'not-met',
 		evidence,
 		by: [{kind: 'trials', trials: listed.map(({trial}) => trial)}],
+	};
+}
+
+/** A reader that reports a Blackjack for each card is as useless as one that reports none. */
+function evaluateHoleCards(carriedOut: RuleCase['trials']): RuleResult {
+	if (carriedOut === undefined) return notShown('only known hole cards show it: deckproof challenge --kinds blackjack');
+	const read = carriedOut.outcomes.filter(({fault, became}) => 'up' in fault && became !== 'void');
+	const [hits, others] = (['blackjack', 'no-blackjack'] as const).map(kind =>
+		read.filter(({fault}) => fault.kind === kind),
+	);
+	if (hits === undefined || others === undefined || hits.length === 0 || others.length === 0)
+		return notShown('no hole card with a Blackjack and without one was read');
+	const wrong = read.filter(({became}) => became === 'missed' || became === 'false-alarm');
+	const part = (own: typeof read): string => {
+		const right = own.length - own.filter(each => wrong.includes(each)).length;
+		const least = Math.floor(100 * lowerBound(right, own.length, carriedOut.confidence));
+		return `${right} of ${own.length} (a rate of at least ${least} %)`;
+	};
+	return {
+		kind: wrong.length === 0 ? 'met' : 'not-met',
+		evidence: `the reader was right on ${part(hits)} Blackjacks and ${part(others)} other hole cards`,
+		by: [{kind: 'trials', trials: (wrong.length === 0 ? read : wrong).map(({trial}) => trial)}],
 	};
 }

@@ -58,7 +58,7 @@ async function observed(fault: SeededFault, parts: Conducting): Promise<'done' |
 	const {device, writer, batch, profile} = parts;
 	if (profile === undefined || !reportsAlarms(profile)) {
 		const refuse = notUnderstood(answer => alarmsIn(answer, batch.deck) !== undefined);
-		if ((await askUntil(sawQuestion(), refuse, parts)) === undefined) return 'interrupted';
+		if ((await askUntil(sawQuestion(fault), refuse, parts)) === undefined) return 'interrupted';
 	}
 	if (fault.kind !== 'power-cut' && fault.kind !== 'jam') return 'done';
 	const state = await device.finalState();

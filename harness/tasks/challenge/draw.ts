@@ -1,4 +1,5 @@
 import type {Batch} from '../../model/cards/batch.js';
+import {blackjackCount} from '../../model/cards/blackjack.js';
 import {at} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
 import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/tasks/seeded-fault.js';
@@ -14,7 +15,7 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 	const random = randomFrom(nonce);
 	const trials: SeededFault[] = [
 		...Array.from({length: faults}, () => drawFault(random, kinds, batch)),
-		...new Array<SeededFault>(blanks).fill({kind: 'none'}),
+		...Array.from({length: blanks}, () => drawBlank(random, kinds, batch)),
 	];
 	// Fisher and Yates, from the end.
 	for (let last = trials.length - 1; last > 0; last--) {
@@ -29,6 +30,7 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch): FaultKind[] =>
 	kinds.filter(kind => {
 		if (kind === 'wrong-deck') return likelyWrongDeck(deck.id) !== undefined;
+		if (kind === 'blackjack') return deck.id === 'spanish-48';
 		return kind !== 'duplicate' || faces.length > 1;
 	});
 
@@ -51,7 +53,24 @@ function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Bat
 		case 'power-cut':
 		case 'jam':
 			return {kind};
+		case 'blackjack':
+			return drawHoleCard(random, kind, batch);
 	}
+}
+
+const drawBlank = (random: RandomSource, kinds: readonly FaultKind[], batch: Batch): SeededFault =>
+	kinds.includes('blackjack') ? drawHoleCard(random, 'no-blackjack', batch) : {kind: 'none'};
+
+const ACE = 0;
+const JACK = 10;
+
+/** The reader is used under an ace or court card only (58 Pa. Code (temporary, 2010) § 551.8(e)). */
+function drawHoleCard(random: RandomSource, kind: 'blackjack' | 'no-blackjack', {faces}: Batch): SeededFault {
+	const ups = faces.filter(face => face % 13 === ACE || face % 13 >= JACK);
+	const up = at(ups, random.below(ups.length));
+	const isMeant = (hole: number): boolean => (blackjackCount([up, hole]) === 21) === (kind === 'blackjack');
+	const holes = faces.filter(isMeant);
+	return {kind, up, hole: at(holes, random.below(holes.length))};
 }
 
 function randomFrom(nonce: string): RandomSource {

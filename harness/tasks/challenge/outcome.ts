@@ -46,6 +46,7 @@ function becameOf({fault, alarms, shuffle, finalState}: TrialSeen): Became {
 	const isRead = shuffle.kind === 'read';
 	switch (fault.kind) {
 		case 'none':
+		case 'no-blackjack':
 			if (isAlarmed) return 'false-alarm';
 			return isRead ? 'silent' : 'void';
 		case 'power-cut':
@@ -58,6 +59,7 @@ function becameOf({fault, alarms, shuffle, finalState}: TrialSeen): Became {
 		case 'foreign-back':
 		case 'face-up':
 		case 'wrong-deck':
+		case 'blackjack':
 			if (isAlarmed) return 'noticed';
 			return isRead ? 'missed' : 'void';
 	}

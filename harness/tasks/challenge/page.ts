@@ -12,7 +12,7 @@ import {
 	namedText,
 	reportText,
 	resultText,
-	SENTENCES,
+	sentenceOf,
 } from './text.js';
 
 export function challengePage(translate: Translator, judgement: ChallengeJudgement, taskSha256: string): MainPage {
@@ -20,7 +20,7 @@ export function challengePage(translate: Translator, judgement: ChallengeJudgeme
 	return {
 		title: 'Challenge trials: detection of seeded faults',
 		verdict: verdict.kind,
-		sentence: SENTENCES[verdict.kind],
+		sentence: sentenceOf(judgement),
 		reasons: verdict.reasons.map(reason => challengeReason(translate, judgement, reason)),
 		sections: [
 			whatItShows(translate, judgement),

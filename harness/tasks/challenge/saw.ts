@@ -15,6 +15,7 @@ export function alarmsIn(words: string, deck: DeckKind): readonly Alarm[] | unde
 }
 
 function alarmIn(text: string, deck: DeckKind): Alarm | undefined {
+	if (text === 'blackjack') return {kind: 'alarm', words: 'Blackjack, as the operator saw it'};
 	if (text === 'alarm') return {kind: 'alarm', words: 'as the operator saw it'};
 	if (text === 'jam') return {kind: 'jam'};
 	const [word = '', rest = ''] = text.split(/\s+/, 2);

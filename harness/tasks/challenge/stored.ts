@@ -13,6 +13,7 @@ const trialSchema = z.discriminatedUnion('do', [
 	z.strictObject({trial: z.int(), do: z.enum(['removed', 'added', 'foreign-back', 'face-up']), card: text}),
 	z.strictObject({trial: z.int(), do: z.literal('duplicate'), card: text, twin: text}),
 	z.strictObject({trial: z.int(), do: z.literal('wrong-deck'), deck: z.enum(DECK_IDS)}),
+	z.strictObject({trial: z.int(), do: z.enum(['blackjack', 'no-blackjack']), up: text, hole: text}),
 ]);
 type TrialRecord = z.infer<typeof trialSchema>;
 
@@ -51,6 +52,7 @@ export const storedChallenge: StoredTask<ChallengeTask> = {
 function trialRecord(fault: SeededFault, trial: number, deck: DeckKind): TrialRecord {
 	if ('twin' in fault) return {trial, do: fault.kind, card: nameOf(deck, fault.face), twin: nameOf(deck, fault.twin)};
 	if ('face' in fault) return {trial, do: fault.kind, card: nameOf(deck, fault.face)};
+	if ('up' in fault) return {trial, do: fault.kind, up: nameOf(deck, fault.up), hole: nameOf(deck, fault.hole)};
 	return 'deck' in fault ? {trial, do: fault.kind, deck: fault.deck} : {trial, do: fault.kind};
 }
 
@@ -75,5 +77,8 @@ function faultIn(trial: TrialRecord, {deck, file}: Stored): SeededFault {
 			return {kind: trial.do, face: faceOf(trial.card), twin: faceOf(trial.twin)};
 		case 'wrong-deck':
 			return {kind: trial.do, deck: trial.deck};
+		case 'blackjack':
+		case 'no-blackjack':
+			return {kind: trial.do, up: faceOf(trial.up), hole: faceOf(trial.hole)};
 	}
 }

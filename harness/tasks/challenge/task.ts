@@ -81,6 +81,7 @@ function challengeJson(judgement: ChallengeJudgement): object {
 
 function faultJson(fault: SeededFault, deck: DeckKind): object {
 	if ('twin' in fault) return {kind: fault.kind, card: nameOf(deck, fault.face), twin: nameOf(deck, fault.twin)};
+	if ('up' in fault) return {kind: fault.kind, up: nameOf(deck, fault.up), hole: nameOf(deck, fault.hole)};
 	return 'face' in fault ? {kind: fault.kind, card: nameOf(deck, fault.face)} : fault;
 }
 
@@ -92,7 +93,8 @@ function alarmJson(alarm: Alarm, deck: DeckKind): object {
 function challengeCases({trials, batch: {deck}}: ChallengeJudgement): JunitCase[] {
 	return trials.map(trial => {
 		const {fault, became, named} = trial;
-		const what = fault.kind === 'none' ? 'nothing was done' : FAULT_TEXT[fault.kind];
+		const what =
+			'up' in fault ? 'a hole card was read' : fault.kind === 'none' ? 'nothing was done' : FAULT_TEXT[fault.kind];
 		const kind = named === 'wrong' ? 'failure' : ENDINGS[became];
 		const message = `${faultDone(inEnglish, fault, deck)}, and the device reported: ${reportText(inEnglish, trial, deck)}`;
 		return {name: `trial ${trial.trial}: ${what}`, ending: {kind, message}};

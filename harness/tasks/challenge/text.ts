@@ -6,12 +6,22 @@ import type {DeckKind} from '../../model/cards/deck.js';
 import type {ChallengeJudgement, ChallengeReason, KindCount} from './judge.js';
 import type {Alarm, TrialOutcome} from './outcome.js';
 
-export const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>> = {
+const SENTENCES: Readonly<Record<ChallengeJudgement['verdict']['kind'], string>> = {
 	pass: 'The device detected the seeded faults at the required rate.',
 	fail: 'The device does not reliably detect faults in its cards.',
 	inconclusive: 'Too few trials for a statement on the detection rate.',
 	aborted: 'The trials did not reach their end. No statement on the device is made.',
 };
+
+const READER_SENTENCES: typeof SENTENCES = {
+	pass: 'The hole-card reader reported Blackjacks at the required rate.',
+	fail: 'The hole-card reader does not reliably report Blackjack.',
+	inconclusive: 'Too few trials for a statement on the hole-card reader.',
+	aborted: 'The trials did not reach their end. No statement on the hole-card reader is made.',
+};
+
+export const sentenceOf = ({task, verdict}: ChallengeJudgement): string =>
+	(task.kinds.includes('blackjack') ? READER_SENTENCES : SENTENCES)[verdict.kind];
 
 export function challengeReason(translate: Translator, judgement: ChallengeJudgement, reason: ChallengeReason): string {
 	const {detection, falseAlarms, task} = judgement;
@@ -51,7 +61,7 @@ export function namedText(
 	translate: Translator,
 	{kind, named, nameable}: Pick<KindCount, 'kind' | 'named' | 'nameable'>,
 ): string {
-	if (kind === 'power-cut' || kind === 'jam') return 'none to name';
+	if (kind === 'power-cut' || kind === 'jam' || kind === 'blackjack') return 'none to name';
 	return nameable === 0 ? 'none detected' : translate`${named} of ${nameable}`;
 }
 

@@ -82,6 +82,24 @@ test('a device without a port is challenged by operators, and their answers are 
 		t.is((await inProcess(['verify', run])).exit, 0);
 	}));
 
+test('a hole-card reader that reports a Blackjack for every card has false alarms, and its record verifies', t =>
+	inTemporary(async directory => {
+		const answers = path.join(directory, 'answers.txt');
+		const run = path.join(directory, 'run');
+		await writeFile(answers, ['', 'blackjack', ''].join('\n').concat('\n').repeat(3));
+		const cards = ['--device', 'hand:?maker=Acme&serial=R-2', '--deck', 'spanish-48', '--decks', '1'];
+		const trials = ['--kinds', 'blackjack', '--faults', '2', '--blanks', '1'];
+		const {stdout} = await inProcess(['challenge', ...cards, ...trials, '--answers', answers, '--out', run, '--json']);
+		t.like(json(stdout)['detection'], {hits: 2, of: 2});
+		t.like(json(stdout)['falseAlarms'], {hits: 1, of: 1});
+		t.is((await inProcess(['verify', run])).exit, 0);
+	}));
+
+test('a hole-card reader is tried by hand, since it has no port', async t => {
+	const {exit} = await inProcess(['challenge', '--kinds', 'blackjack']);
+	t.not(exit, 0);
+});
+
 for (const device of ['two-batch-shuffler', 'continuous-shuffler'] as const)
 	test(`a ${device} is challenged unattended: it counts, and deals nothing from an interrupted shuffle`, t =>
 		inTemporary(async directory => {

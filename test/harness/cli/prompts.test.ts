@@ -33,6 +33,8 @@ const faultOf = (kind: FaultKind | 'none'): SeededFault => {
 		case 'foreign-back':
 		case 'face-up':
 			return {kind, face: 5};
+		case 'blackjack':
+			return {kind, up: 0, hole: 12};
 	}
 };
 
@@ -41,7 +43,7 @@ function trialPrompts(): string[] {
 	const place = {trial: 79, of: 5000};
 	const faults = [...FAULT_KINDS, 'none' as const].map(faultOf);
 	const prepared = Object.values(DECKS).flatMap(deck => faults.map(fault => prepareQuestion(fault, place, deck)));
-	const others = [sawQuestion(), offersQuestion(), dealQuestion(416), restartQuestion(place)];
+	const others = [...faults.map(sawQuestion), offersQuestion(), dealQuestion(416), restartQuestion(place)];
 	const brick = layQuestion(new Uint8Array(416), 'BR-004711');
 	return [...prepared, ...faults.map(restoreQuestion), ...others, brick].map(({text}) => text);
 }

@@ -37,7 +37,8 @@ test('551.2(e): a hole card that is told wrong is named', t => {
 test('551.2(e): too few pairs, or the same pair again, show nothing', t => {
 	const few = {
 		kind: 'not-shown',
-		because: '6 different Blackjacks and 1 other pairs were tried; 6 and 12 are asked for',
+		because:
+			'only known hole cards show it: deckproof challenge --kinds blackjack; 6 different Blackjacks and 1 other pairs were tried; 6 and 12 are asked for',
 	} as const;
 	t.like(findingOf(`${BLACKJACKS}, ${Array.from({length: 12}, () => 'A7 no').join(', ')}`), few);
 });
@@ -45,7 +46,8 @@ test('551.2(e): too few pairs, or the same pair again, show nothing', t => {
 test('551.2(e): words that are no trial, or a first card after which the reader is not used, are refused', t => {
 	t.like(findingOf(`${BLACKJACKS}, works`), {
 		kind: 'not-shown',
-		because: 'a trial is written such as "AK yes", and not "works"',
+		because:
+			'only known hole cards show it: deckproof challenge --kinds blackjack; a trial is written such as "AK yes", and not "works"',
 	});
 	t.is(findingOf(`${BLACKJACKS}, 7A yes`).kind, 'not-shown');
 });

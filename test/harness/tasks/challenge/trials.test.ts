@@ -1,7 +1,8 @@
 import test from 'ava';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {DECKS} from '../../../../harness/model/cards/deck.js';
-import {FAULT_KINDS, type SeededFault} from '../../../../harness/model/tasks/seeded-fault.js';
+import {type SeededFault, SHUFFLER_FAULTS} from '../../../../harness/model/tasks/seeded-fault.js';
+import {evaluate} from '../../../../harness/rules/checkers.js';
 import {drawTrials} from '../../../../harness/tasks/challenge/draw.js';
 import {judgeChallenge} from '../../../../harness/tasks/challenge/judge.js';
 import {outcomeOf, type TrialSeen} from '../../../../harness/tasks/challenge/outcome.js';
@@ -11,7 +12,7 @@ import type {ChallengeTask} from '../../../../harness/tasks/challenge/stored.js'
 const batch = batchOf('standard-52', 1);
 const deck = DECKS['standard-52'];
 const face = (name: string): number => deck.names.indexOf(name);
-const draw = {nonce: '0123456789abcdef0123456789abcdef', kinds: FAULT_KINDS, faults: 59, blanks: 20};
+const draw = {nonce: '0123456789abcdef0123456789abcdef', kinds: SHUFFLER_FAULTS, faults: 59, blanks: 20};
 
 test('the nonce determines the trials: the same nonce gives the same trials, another nonce others', t => {
 	const trials = drawTrials(draw, batch);
@@ -156,4 +157,57 @@ test('the poker room of 2007: the trials detect a shuffler that displays 52 what
 	const {kind, reasons} = verdictOf([...times(30, rail), ...times(30, otherBack)]);
 	t.is(kind, 'fail');
 	t.is(reasons[0]?.kind, 'missed');
+});
+
+const spanish = batchOf('spanish-48', 1);
+const readerDraw = {...draw, kinds: ['blackjack'] as const};
+
+test('a hole-card reader is tried with known cards under an ace or court card: Blackjacks, and others as blanks', t => {
+	const trials = drawTrials(readerDraw, spanish);
+	const pairs = trials.flatMap(trial => ('up' in trial ? [trial] : []));
+	t.is(pairs.length, 79);
+	t.is(pairs.filter(({kind}) => kind === 'blackjack').length, 59);
+	const [ace, courts] = ['A', 'JQK'];
+	for (const {kind, up, hole} of pairs) {
+		const ranks = [up, hole].map(each => deck.names[each]?.charAt(0) ?? '');
+		t.true((ace + courts).includes(ranks[0] ?? ' '), ranks.join(' '));
+		const isBlackjack = ranks.includes(ace) && ranks.some(rank => courts.includes(rank));
+		t.is(isBlackjack, kind === 'blackjack', ranks.join(' '));
+	}
+});
+
+const BLACKJACK: SeededFault = {kind: 'blackjack', up: face('AS'), hole: face('KH')};
+const OTHER: SeededFault = {kind: 'no-blackjack', up: face('AS'), hole: face('9H')};
+const told = alarmsIn('blackjack', deck) ?? [];
+
+test('a Blackjack that the reader reports', outcome, seen(BLACKJACK, {alarms: told}), 'noticed', 'nothing-to-name');
+test('a Blackjack that the reader does not report', outcome, seen(BLACKJACK), 'missed', 'nothing-to-name');
+test('another hole card reported as Blackjack', outcome, seen(OTHER, {alarms: told}), 'false-alarm', 'nothing-to-name');
+test('another hole card, and no report', outcome, seen(OTHER), 'silent', 'nothing-to-name');
+
+const readerHeld = (cases: readonly TrialSeen[]) =>
+	evaluate(
+		{how: 'challenge', checker: 'hole-cards'},
+		{
+			evidence: {
+				devices: ['card-reader'],
+				answers: {},
+				trials: {outcomes: cases.map((each, at) => outcomeOf(at + 1, each, spanish)), confidence: 0.95},
+			},
+			book: 'pa-551',
+			row: 'card-reader-trials',
+		},
+	);
+
+test('pa-551 551.2(e): a reader is in order if it reports every Blackjack and nothing else', t => {
+	const right = [...times(59, seen(BLACKJACK, {alarms: told})), ...times(20, seen(OTHER))];
+	// Clopper and Pearson: 0.05^(1/59) = 95.0 %, 0.05^(1/20) = 86.1 %.
+	t.like(readerHeld(right), {
+		kind: 'met',
+		evidence:
+			'the reader was right on 59 of 59 (a rate of at least 95 %) Blackjacks and 20 of 20 (a rate of at least 86 %) other hole cards',
+	});
+	t.like(readerHeld([...right, seen(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
+	t.is(readerHeld([...right, seen(OTHER, {alarms: told})]).kind, 'not-met');
+	t.is(readerHeld(times(59, seen(BLACKJACK, {alarms: told}))).kind, 'not-shown');
 });
