@@ -58,7 +58,8 @@ of a text, with the line at which it begins in the text that we read. \`npm run 
 [the walk](../test/fixtures/rule-coverage.tsv), which a reader of the texts wrote by hand, and from the rule books; do not edit it.
 \`deckproof rules coverage BOOK\` prints one book with its rules.
 
-A provision is *measured* if a device, its orders or its events show it; a row that an operator's answer may replace counts as measured.
+A provision is *measured* if a device, its orders or its events show it; a row that an operator's answer may replace counts as measured,
+and of several rows the strongest counts.
 *Answer of the operator*: no device reports it, and a person is asked. *Out of scope*: no row; the book says why. *Open*: neither yet.
 *Before*: how the product stood to the provision when its books were made from a summary.
 
