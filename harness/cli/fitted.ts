@@ -34,7 +34,12 @@ const widthOf = (line: string): number => stripVTControlCharacters(line).length;
 
 function broken(line: string, columns: number): string {
 	const label = labelOf(line, columns);
-	return hanging(label, wrapped(line.slice(label.length), {columns: columns - label.length}));
+	const text = line.slice(label.length);
+	// A hash may be too long for the last column, but not for the line.
+	const hasRoom = text.split(' ').every(word => word.length <= columns - label.length);
+	return hasRoom
+		? hanging(label, wrapped(text, {columns: columns - label.length}))
+		: wrapped(line, {columns}).join('\n');
 }
 
 /** All before the last column, if at least half of the width is left for it; else the indent. */

@@ -55,7 +55,8 @@ export const report = command({
 		const isText = only !== undefined && only.format !== 'pdf' && only.format !== 'svg';
 		const fitsStdout = isText && more.length === 0 && options.out === undefined;
 		if (fitsStdout && (!output.json || only.format === 'json')) {
-			output.bytes(only.bytes);
+			if (only.format === 'text') output.data(Buffer.from(only.bytes).toString(), {});
+			else output.bytes(only.bytes);
 			return EXIT.pass;
 		}
 		const files: string[] = [];
