@@ -55,14 +55,14 @@ function evaluateHoleCards(carriedOut: RuleCase['trials']): RuleResult {
 	if (hits === undefined || others === undefined || hits.length === 0 || others.length === 0)
 		return notShown('no hole card with a Blackjack and without one was read');
 	const wrong = read.filter(({became}) => became === 'missed' || became === 'false-alarm');
-	const part = (own: typeof read): string => {
+	const part = (own: typeof read, what: string): string => {
 		const right = own.length - own.filter(each => wrong.includes(each)).length;
 		const least = Math.floor(100 * lowerBound(right, own.length, carriedOut.confidence));
-		return `${right} of ${own.length} (a rate of at least ${least} %)`;
+		return `${right} of ${own.length} ${what} (a rate of at least ${least} %)`;
 	};
 	return {
 		kind: wrong.length === 0 ? 'met' : 'not-met',
-		evidence: `the reader was right on ${part(hits)} Blackjacks and ${part(others)} other hole cards`,
+		evidence: `the reader was right on ${part(hits, 'Blackjacks')} and ${part(others, 'other hole cards')}`,
 		by: [{kind: 'trials', trials: (wrong.length === 0 ? read : wrong).map(({trial}) => trial)}],
 	};
 }

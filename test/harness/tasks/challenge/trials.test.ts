@@ -205,7 +205,7 @@ test('pa-551 551.2(e): a reader is in order if it reports every Blackjack and no
 	t.like(readerHeld(right), {
 		kind: 'met',
 		evidence:
-			'the reader was right on 59 of 59 (a rate of at least 95 %) Blackjacks and 20 of 20 (a rate of at least 86 %) other hole cards',
+			'the reader was right on 59 of 59 Blackjacks (a rate of at least 95 %) and 20 of 20 other hole cards (a rate of at least 86 %)',
 	});
 	t.like(readerHeld([...right, seen(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
 	t.is(readerHeld([...right, seen(OTHER, {alarms: told})]).kind, 'not-met');
