@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {profileShape} from '../harness/profile/schema.js';
 import {isMapping} from '../harness/profile/variants.js';
+import {describeFields} from './describe-fields.js';
+import {PROFILE_FIELDS} from './profile-fields.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -16,7 +18,7 @@ export function profileJsonSchema(): JsonSchema {
 		$schema,
 		title: 'Deckproof device profile',
 		description: 'The protocol of a card shuffler, a dealing shoe or a card reader, byte for byte, as data.',
-		...Object(widened(schema)),
+		...Object(describeFields(widened(schema), PROFILE_FIELDS)),
 		$defs: DIRECTIVES,
 	};
 }

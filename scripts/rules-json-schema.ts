@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {bookSchema} from '../harness/rules/book-schema.js';
 import {planFileSchema} from '../harness/rules/plan-file.js';
+import {describeFields} from './describe-fields.js';
+import {RULE_BOOK_FIELDS} from './rule-book-fields.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -21,5 +23,5 @@ export const planJsonSchema = (): JsonSchema =>
 
 function written(shape: z.ZodType, title: string, description: string): JsonSchema {
 	const {$schema, ...schema} = z.toJSONSchema(shape, {io: 'input', target: 'draft-2020-12'});
-	return {$schema, title, description, ...schema};
+	return {$schema, title, description, ...Object(describeFields(schema, RULE_BOOK_FIELDS))};
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
 
-/** Paths of the fields without a description. A constant says what it is by itself. */
+/** Paths of the fields without a description. A constant needs none, and a reference has that of its definition. */
 function undescribed(node: unknown, path = ''): string[] {
 	if (Array.isArray(node)) return node.flatMap(each => undescribed(each, path));
 	if (typeof node !== 'object' || node === null) return [];
@@ -14,7 +14,8 @@ function undescribed(node: unknown, path = ''): string[] {
 const fieldsWithout = (fields: object, path: string): string[] =>
 	Object.entries(fields).flatMap(([name, field]) => {
 		const at = `${path}/${name}`;
-		const isDescribed = 'const' in field || (typeof field.description === 'string' && field.description.length > 0);
+		const isDescribed =
+			'const' in field || '$ref' in field || (typeof field.description === 'string' && field.description.length > 0);
 		return [...(isDescribed ? [] : [at]), ...undescribed(field, at)];
 	});
 
@@ -29,6 +30,8 @@ test(describes, 'reports/data/result.schema.json');
 test(describes, 'harness/evidence/run.schema.json');
 test(describes, 'harness/job/job.schema.json');
 test(describes, 'harness/rules/plan.schema.json');
+test(describes, 'harness/rules/rule-book.schema.json');
+test(describes, 'device-profiles/profile.schema.json');
 
 test('a field without a description is found, however deep it lies', t => {
 	const schema = {properties: {a: {description: 'A.', items: {anyOf: [{properties: {b: {type: 'string'}}}]}}}};

@@ -75,7 +75,7 @@ shellTest('other programs verify seal, signature and amendment as docs/evidence.
 	});
 });
 
-test.serial('every file and every key of a run is told in docs/evidence.md', async t => {
+test.serial('every file and every key of a run is described in docs/evidence.md', async t => {
 	await withRun(async run => {
 		const manifest = readFileSync(path.join(run, 'MANIFEST.sha256'), 'utf8');
 		for (const [, name = ''] of manifest.matchAll(/ {2}(.+)$/gm)) t.true(PAGE.includes(name), name);

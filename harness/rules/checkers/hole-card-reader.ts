@@ -5,9 +5,9 @@ import {checker, count, given, text} from '../checker.js';
 import {answered, type Reply} from './answers.js';
 
 /**
-A hole-card reader has no interface to a harness, so a person puts known hole cards into it and writes what it told:
+A hole-card reader has no interface to a harness, so a person puts known hole cards into it and writes what it indicates:
 
-	AK yes, A7 no, QA yes        the first card of the dealer, the hole card, and whether the reader told a Blackjack
+	AK yes, A7 no, QA yes        the first card of the dealer, the hole card, and whether the reader indicates a Blackjack
 */
 const knownHoleCards = checker(
 	given('known-hole-cards', z => ({
@@ -21,7 +21,7 @@ const knownHoleCards = checker(
 	{
 		from: 'answers',
 		methods: ['challenge'],
-		examines: 'what a hole-card reader told of known hole cards',
+		examines: 'what a hole-card reader indicates for known hole cards',
 		evaluate: (asked, context) => answered(asked, context, reply => readHoleCards(reply, asked)),
 	},
 );
@@ -31,7 +31,7 @@ export const HOLE_CARD_CHECKERS = [knownHoleCards] as const;
 interface Tried {
 	readonly pair: string;
 	readonly isBlackjack: boolean;
-	readonly told: boolean;
+	readonly indicated: boolean;
 }
 
 const TRIAL = /^([A2-9TJQK])([A2-9TJQK]) +(yes|no)$/i;
@@ -46,13 +46,15 @@ function readHoleCards({answer, note, by}: Reply, asked: {blackjacks: number; ot
 	const tried = trials.flatMap(triedIn);
 	const strange = trials.find(each => triedIn(each).length === 0);
 	if (strange !== undefined) return notShown(`a trial is written such as "AK yes", and not "${strange}"`);
-	const wrong = tried.filter(({isBlackjack, told}) => isBlackjack !== told);
+	const wrong = tried.filter(({isBlackjack, indicated}) => isBlackjack !== indicated);
 	const right = tried.length - wrong.length;
 	if (wrong.length > 0) {
-		const pairs = wrong.map(({pair, told}) => `${pair} was told as ${told ? 'a Blackjack' : 'no Blackjack'}`);
+		const pairs = wrong.map(
+			({pair, indicated}) => `${pair} was indicated as ${indicated ? 'a Blackjack' : 'no Blackjack'}`,
+		);
 		return {
 			kind: 'not-met',
-			evidence: `${right} of ${tried.length} known hole cards were told right${note}: ${pairs.join(', ')}`,
+			evidence: `${right} of ${tried.length} known hole cards were indicated correctly${note}: ${pairs.join(', ')}`,
 			by,
 		};
 	}
@@ -66,16 +68,16 @@ function readHoleCards({answer, note, by}: Reply, asked: {blackjacks: number; ot
 	const sure = Math.floor(100 * lowerBound(right, tried.length, CONFIDENCE));
 	return {
 		kind: 'met',
-		evidence: `${right} of ${tried.length} known hole cards were told right, which shows a rate of at least ${sure} %${note}`,
+		evidence: `${right} of ${tried.length} known hole cards were indicated correctly, which shows a rate of at least ${sure} %${note}`,
 		by,
 	};
 }
 
 /** The reader is used only after an ace or a card of ten. */
 function triedIn(trial: string): Tried[] {
-	const [, first = '', hole = '', told = ''] = TRIAL.exec(trial)?.map(each => each.toUpperCase()) ?? [];
+	const [, first = '', hole = '', indicated = ''] = TRIAL.exec(trial)?.map(each => each.toUpperCase()) ?? [];
 	const isTen = (rank: string): boolean => TENS.includes(rank);
 	if (first !== 'A' && !isTen(first)) return [];
 	const isBlackjack = (first === 'A' && isTen(hole)) || (isTen(first) && hole === 'A');
-	return [{pair: first + hole, isBlackjack, told: told === 'YES'}];
+	return [{pair: first + hole, isBlackjack, indicated: indicated === 'YES'}];
 }

@@ -23,14 +23,15 @@ test('551.2(e): a hole-card reader that tells known hole cards right is in worki
 		kind: 'met',
 		clause: '58 Pa. Code (temporary, 2010) § 551.2(e)',
 		// (1 - 0.95)^(1/18) = 84.7 %.
-		evidence: '18 of 18 known hole cards were told right, which shows a rate of at least 84 %',
+		evidence: '18 of 18 known hole cards were indicated correctly, which shows a rate of at least 84 %',
 	});
 });
 
 test('551.2(e): a hole card that is told wrong is named', t => {
 	t.like(findingOf(`${BLACKJACKS.replace('QA yes', 'QA no')}, ${OTHERS.replace('A9 no', 'A9 yes')}`), {
 		kind: 'not-met',
-		evidence: '16 of 18 known hole cards were told right: QA was told as no Blackjack, A9 was told as a Blackjack',
+		evidence:
+			'16 of 18 known hole cards were indicated correctly: QA was indicated as no Blackjack, A9 was indicated as a Blackjack',
 	});
 });
 

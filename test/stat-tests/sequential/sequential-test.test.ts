@@ -75,7 +75,7 @@ test('without a shuffle the evidence is 1', t => {
 	t.like(betOnViews(shuffled(uniform, 0, 1), 200), {logEvidence: 0, rejectedAt: undefined});
 });
 
-test('a pair that sticks is learned, and reported as of the rejection', t => {
+test('a pair that sticks is found, and reported as it stood at the rejection', t => {
 	const {rejectedAt, leading, flagged, numbers, path} = betOnViews(shuffled(pairStick(0.5), 60, 1), 200);
 	t.true(rejectedAt !== undefined && rejectedAt < 60);
 	t.is(leading?.id, 'pair-cells');
