@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {profileShape} from '../harness/profile/schema.js';
 import {isMapping} from '../harness/profile/variants.js';
-import {describeFields} from './describe-fields.js';
-import {PROFILE_FIELDS} from './profile-fields.js';
+import {describeFields} from './schema/describe-fields.js';
+import {PROFILE_FIELDS} from './schema/profile-fields.js';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {bookSchema} from '../harness/rules/book-schema.js';
 import {planFileSchema} from '../harness/rules/plan-file.js';
-import {describeFields} from './describe-fields.js';
-import {RULE_BOOK_FIELDS} from './rule-book-fields.js';
+import {describeFields} from './schema/describe-fields.js';
+import {RULE_BOOK_FIELDS} from './schema/rule-book-fields.js';
 
 type JsonSchema = Record<string, unknown>;
 
