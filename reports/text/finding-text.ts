@@ -20,26 +20,39 @@ export function countSentence(translate: Translator, findings: readonly Finding[
 		...(of('not-shown') === 0 ? [] : [translate`${of('not-shown')} not shown`]),
 	];
 	const counts = translate`${[translate`${of('met')} of ${counted(translate, findings.length, 'clause')} met`, ...rest].join(', ')}.`;
-	return [counts, ...expirySentences(translate, findings), ...secondHandSentence(translate, findings)].join(' ');
+	return [counts, ...expirySentences(translate, findings)].join(' ');
 }
 
-/** One sentence for each book and day. */
+/** One sentence for each book and day; sections are named where those of a book expired on different days. */
 function expirySentences(translate: Translator, findings: readonly Finding[]): string[] {
+	const daysOf = (book: string): ReadonlySet<string | undefined> =>
+		new Set(findings.filter(({id}) => bookOf(id) === book).map(({expiredOn}) => expiredOn));
+	const nameOf = (book: string, day: string): string =>
+		daysOf(book).size === 1 ? bookName(book, findings) : sectionsOf(book, day, findings);
 	const expired = findings.flatMap(({id, expiredOn}) =>
 		expiredOn === undefined
 			? []
-			: [translate`Rules of ${bookName(bookOf(id), findings)} expired on ${expiredOn}, before this run.`],
+			: [translate`Rules of ${nameOf(bookOf(id), expiredOn)} expired on ${expiredOn}, before this run.`],
 	);
 	return [...new Set(expired)];
 }
 
-/** One sentence for all such books. */
-function secondHandSentence(translate: Translator, findings: readonly Finding[]): string[] {
+/** "58 Pa. Code § 631b.8, 631b.9, 631b.10". */
+function sectionsOf(book: string, day: string, findings: readonly Finding[]): string {
+	const sections = findings.flatMap(({id, clause, expiredOn}) =>
+		bookOf(id) === book && expiredOn === day ? [clause.replace(/\(.*/, '')] : [],
+	);
+	const [first = '', ...others] = [...new Set(sections)];
+	return [first, ...others.map(each => each.replace(/^.*\s/, ''))].join(', ');
+}
+
+/** The books whose rules are known from another source than their text; `undefined`: none. */
+export function secondHandSentence(translate: Translator, findings: readonly Finding[]): string | undefined {
 	const books = findings.flatMap(({id, isSecondHand}) =>
 		isSecondHand === undefined ? [] : [bookName(bookOf(id), findings)],
 	);
-	if (books.length === 0) return [];
-	return [translate`Known from another source, not from the text itself: ${[...new Set(books)].join(', ')}.`];
+	if (books.length === 0) return undefined;
+	return translate`Known from another source, not from the text itself: ${[...new Set(books)].join(', ')}.`;
 }
 
 /** Follows the word of the result; a clause that is not met also has what to do. */

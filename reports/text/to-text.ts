@@ -13,7 +13,7 @@ import {cardNotes} from './card-notes.js';
 import {balanceSentence, completenessSentence, readerSentence} from './completeness-text.js';
 import {modeSentence} from './diagnosis-text.js';
 import {excludedSentence} from './excluded-text.js';
-import {clauseSentence, countSentence, FINDING_TEXT} from './finding-text.js';
+import {clauseSentence, countSentence, FINDING_TEXT, secondHandSentence} from './finding-text.js';
 import {lineSentence, readerText} from './line-text.js';
 import {outcomeLines} from './outcome-text.js';
 import {batchText, inputText, selfTestText, shuffleCountText} from './run-text.js';
@@ -90,7 +90,11 @@ function clauseLines(translate: Translator, judgement: Judgement): string[] {
 	if (findings.length === 0) return [];
 	const shown = findings.length <= FEW_CLAUSES ? findings : findings.filter(({kind}) => kind === 'not-met');
 	return [
-		paragraph(translate, 'Rules       ', countSentence(translate, findings)),
+		paragraph(
+			translate,
+			'Rules       ',
+			[countSentence(translate, findings), secondHandSentence(translate, findings) ?? ''].join(' ').trim(),
+		),
 		...shown
 			.filter(({kind}) => kind !== 'not-shown')
 			.map(each => paragraph(translate, `  ${FINDING_TEXT[each.kind].padEnd(9)} `, clauseSentence(translate, each))),

@@ -2,7 +2,7 @@ import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
 import {counted} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
-import {countSentence, FINDING_TEXT, observationOf, whatToDo} from '../../text/finding-text.js';
+import {countSentence, FINDING_TEXT, observationOf, secondHandSentence, whatToDo} from '../../text/finding-text.js';
 import {establishedBy} from '../../text/source-text.js';
 import {reasonSentences, verdictSentence} from '../../text/verdict-text.js';
 import type {LabParts, LabSection} from './lab-section.js';
@@ -25,6 +25,8 @@ export const conformity: LabSection = {
 			sheet.paragraph(
 				translate`${countSentence(translate, findings)} The table gives for each clause the observation and its source. "met" and "NOT MET" are statements of conformity with that clause alone; "not shown" makes no statement.`,
 			);
+			const secondHand = secondHandSentence(translate, findings);
+			if (secondHand !== undefined) sheet.paragraph(secondHand);
 			clauses(sheet, judgement);
 		}
 		const gaps = gapsIn(judgement);

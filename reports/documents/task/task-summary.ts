@@ -4,7 +4,7 @@ import type {TaskPage} from '../../../harness/tasks/page.js';
 import {deviceText} from '../../language/device-text.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
-import {countSentence} from '../../text/finding-text.js';
+import {countSentence, secondHandSentence} from '../../text/finding-text.js';
 import type {Summary} from '../../text/summary.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 
@@ -14,6 +14,7 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 	const {batch} = judgement;
 	const {name, serial, firmware} = deviceText(translate, amendedDevice(subject.run.device, subject.amendments));
 	const {verdict, word = VERDICT_TEXT[verdict], sentence, reasons, sections, onScreen} = page;
+	const secondHand = secondHandSentence(translate, findings);
 	return {
 		facts: [
 			['Device', translate`${name}, serial ${serial}, firmware ${firmware}`],
@@ -25,6 +26,7 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 		findings: onScreen ?? [
 			...reasons,
 			...(findings.length === 0 ? [] : [translate`Rules: ${countSentence(translate, findings)}`]),
+			...(secondHand === undefined ? [] : [secondHand]),
 			...(sections[0]?.pairs ?? []).map(([label, value]) => translate`${label}: ${value}`),
 		],
 		verdict: {word, sentence},

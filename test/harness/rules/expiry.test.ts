@@ -1,5 +1,6 @@
 import test from 'ava';
 import {loadBooks} from '../../../harness/app/rules/load-books.js';
+import {at} from '../../../harness/model/checked.js';
 import type {Finding} from '../../../harness/model/finding.js';
 import {findingsOf} from '../../../harness/rules/findings.js';
 import {findingJson} from '../../../reports/data/finding-json.js';
@@ -26,4 +27,16 @@ test('findings under rules that had expired before the run say when they expired
 
 test('findings of a run on the last day of the rules say nothing of expiry', t => {
 	t.notRegex(countSentence(inEnglish, findingsAt('2012-03-20T23:59:00Z')), /expired/);
+});
+
+test('where sections of a book expired on different days, each day names its sections', t => {
+	const findings = findingsOf([{book: at(loadBooks(['pa-631b']), 0), rows: 'all'}], {
+		devices: ['batch-shuffler'],
+		startedAt: '2026-11-19T00:00:00Z',
+		answers: {},
+	});
+	const sentence = countSentence(inEnglish, findings);
+	t.regex(sentence, /Rules of 58 Pa\. Code § 631b\.7 expired on 2024-12-04, before this run\./);
+	t.regex(sentence, /Rules of 58 Pa\. Code § 631b\.8, 631b\.9, 631b\.10 expired on 2026-03-25, before this run\./);
+	t.regex(sentence, /631b\.1, 631b\.2, 631b\.3, 631b\.4, 631b\.5, 631b\.6 expired on 2024-09-04/);
 });
