@@ -19,7 +19,7 @@ export interface Kinds {
 export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 	const names = faces.map(face => deck.names[face] ?? '');
 	const ranks = names.map(name => RANKS.findIndex(rank => name.startsWith(rank)));
-	const suits = names.map(name => SUITS.findIndex(suit => name.slice(1) === suit));
+	const suits = names.map(name => SUITS.findIndex(suit => name.length === 2 && name.endsWith(suit)));
 	if (ranks.includes(-1) || suits.includes(-1)) return undefined;
 	return {
 		deck: deck.id,

@@ -1,5 +1,6 @@
 import {DOCUMENTS} from '../../../reports/data/documents.js';
 import {FORMATS} from '../../../reports/data/format.js';
+import type {Printed} from '../../app/report/report.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {oneOf, someOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
@@ -51,12 +52,10 @@ export const report = command({
 			for (const message of lackingText(lacking.length, options.sentences)) output.notify(message);
 		}
 		if (signed === 'key-not-here') output.notify(UNSIGNED_COPY);
-		const [only, ...more] = printed;
-		const isText = only !== undefined && only.format !== 'pdf' && only.format !== 'svg';
-		const fitsStdout = isText && more.length === 0 && options.out === undefined;
-		if (fitsStdout && (!output.json || only.format === 'json')) {
-			if (only.format === 'text') output.data(Buffer.from(only.bytes).toString(), {});
-			else output.bytes(only.bytes);
+		const forStdout = options.out === undefined ? fittingStdout(printed, output.json) : undefined;
+		if (forStdout !== undefined) {
+			if (forStdout.format === 'text') output.data(Buffer.from(forStdout.bytes).toString(), {});
+			else output.bytes(forStdout.bytes);
 			return EXIT.pass;
 		}
 		const files: string[] = [];
@@ -65,6 +64,12 @@ export const report = command({
 		return EXIT.pass;
 	},
 });
+
+/** The only output, if it is text; with `--json` stdout has nothing but JSON. */
+function fittingStdout([only, ...more]: readonly Printed[], isJson: boolean): Printed | undefined {
+	if (only === undefined || more.length > 0 || only.format === 'pdf' || only.format === 'svg') return undefined;
+	return isJson && only.format !== 'json' ? undefined : only;
+}
 
 function lackingText(lacking: number, written: string | undefined): string[] {
 	const sentences = counted(lacking, 'sentence');
