@@ -8,6 +8,7 @@ const MODULES = [
 	'harness/model',
 	'harness/profile',
 	'harness/job',
+	'harness/config',
 	'harness/transport',
 	'harness/framing',
 	'harness/protocol',
@@ -43,6 +44,7 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 	'harness/model': ['zod'],
 	'harness/profile': ['node:fs/promises', 'node:crypto', 'node:path', 'node:url', 'yaml', 'zod'],
 	'harness/job': ['node:crypto', 'node:fs/promises', 'node:path', 'node:url', 'zod'],
+	'harness/config': ['node:fs', 'node:path', 'zod'],
 	'harness/transport': [
 		'node:child_process',
 		'node:fs',

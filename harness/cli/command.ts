@@ -1,3 +1,5 @@
+import type {SettingName} from '../model/settings.js';
+
 /** Commander builds parser and help from this record; TypeScript derives the type of the value. */
 export interface Option {
 	/** In the syntax of commander: `--deck <kind>`, `-q, --quiet`. */
@@ -9,6 +11,11 @@ export interface Option {
 	readonly initial?: unknown;
 	readonly isRequired?: true;
 	readonly isHidden?: true;
+	/** Gives the value if the command line does not. */
+	readonly setting?: {
+		readonly name: SettingName /** Names of options that go before the setting. */;
+		readonly unless?: readonly string[];
+	};
 }
 
 export const option = <const Flags extends string, const More extends Omit<Option, 'flags' | 'text'> = object>(

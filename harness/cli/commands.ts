@@ -6,6 +6,7 @@ import {brick} from './commands/brick.js';
 import {capture} from './commands/capture.js';
 import {certify} from './commands/certify.js';
 import {challenge} from './commands/challenge.js';
+import {config} from './commands/config.js';
 import {devices} from './commands/devices.js';
 import {doctor} from './commands/doctor.js';
 import {emulate} from './commands/emulate.js';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
 	job,
 	odds,
 	keys,
+	config,
 	importOrders,
 	exportOrders,
 	screen,

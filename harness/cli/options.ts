@@ -17,12 +17,14 @@ export const BACKS = option('--backs <list>', 'the back of each deck, RED,BLUE,â
 	read: backList,
 });
 export const PROFILE = option('--profile <id>', 'profile of the device on a real port');
-export const PROFILES = option('--profiles <directory>', 'a directory of profiles that is searched first');
+export const PROFILES = option('--profiles <directory>', 'a directory of profiles that is searched first', {
+	setting: {name: 'profiles'},
+});
 export const FIRMWARE = option('--firmware <version>', 'the profile variant for this firmware');
 export const JURISDICTION = option(
 	'--jurisdiction <books>',
 	'rule books to check against, such as pa-627a,co-28; deckproof rules list shows all',
-	{read: names},
+	{read: names, setting: {name: 'jurisdiction', unless: ['plan', 'rules']}},
 );
 export const ANSWERS = option('--answers <file>', 'answers of people to rows of rule books, in YAML');
 export const GAME = option(
@@ -33,6 +35,7 @@ export const GAME = option(
 export const JOB = option(
 	'--job <file>',
 	'job file: laboratory, customer, item and people for the report; deckproof job --example writes one',
+	{setting: {name: 'job'}},
 );
 export const OUT = option('--out <directory>', 'the run directory, which must not exist');
 export const ALLOW_ACTUATION = option('--allow-actuation', 'allow a real device to move its cards', {initial: false});
@@ -42,6 +45,7 @@ export const DETAILS = option('--details', 'print every test, clause and figure,
 export const ALPHA = option('--alpha <risk>', 'chance of failing a fair device (default 0.01)', {read: risk});
 export const REGISTER = option('--register <directory>', 'the directory of the register and its runs', {
 	initial: 'deckproof-inspections',
+	setting: {name: 'register'},
 });
 
 export const PLAN_OPTIONS = {
@@ -79,6 +83,7 @@ export const NEW_RUN_OPTIONS = {
 	answers: ANSWERS,
 	paper: option('--paper <size>', `paper size of the documents: ${PAPER_SIZES.join(', ')} (default: a4)`, {
 		read: oneOf(PAPER_SIZES),
+		setting: {name: 'paper'},
 	}),
 	job: JOB,
 	out: OUT,

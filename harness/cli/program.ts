@@ -1,6 +1,7 @@
 import {Argument, Command as Commander, Option as CommanderOption} from 'commander';
 import {COMMON_OPTIONS, type Command, type Option} from './command.js';
 import {fitted} from './fitted.js';
+import {settingValues} from './setting-values.js';
 
 interface ProgramRequest {
 	readonly commands: readonly Command[];
@@ -55,7 +56,7 @@ async function add(parent: Commander, definition: Command, request: ProgramReque
 	if (start === undefined) return;
 	built.action(async (...all: unknown[]) => {
 		// Commander passes the arguments, then the values, then itself.
-		const values = {...built.opts(), noInput: mayNotAsk(built)};
+		const values = {...built.opts(), ...(await settingValues(options, built)), noInput: mayNotAsk(built)};
 		request.end(await start(values, all.slice(0, -2)));
 	});
 }

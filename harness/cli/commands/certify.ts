@@ -9,9 +9,12 @@ export const certify = command({
 		...NEW_RUN_OPTIONS,
 		station: option('--station <name>', 'the test station of a production line; the unit is added to its register', {
 			read: words,
+			setting: {name: 'station'},
 		}),
 		operator: option('--operator <name>', 'the operator of the station', {read: words}),
-		stations: option('--stations <directory>', 'the directory of the station registers (default: deckproof-stations)'),
+		stations: option('--stations <directory>', 'the directory of the station registers (default: deckproof-stations)', {
+			setting: {name: 'stations'},
+		}),
 		details: DETAILS,
 	},
 	run: async options => (await import('../capturing.js')).certifyNewRun(options),

@@ -18,7 +18,9 @@ const OPTIONS = {
 		{read: oneOf(DOCUMENTS)},
 	),
 	paper: option('--paper <size>', `${PAPER_SIZES.join(', ')} (default: that of the run)`, {read: oneOf(PAPER_SIZES)}),
-	language: option('--language <file>', 'a table of sentences: PDF and text in another language'),
+	language: option('--language <file>', 'a table of sentences: PDF and text in another language', {
+		setting: {name: 'language'},
+	}),
 	sentences: option('--sentences <file>', 'write such a table, with every sentence that is not translated'),
 	out: option(
 		'--out <directory>',

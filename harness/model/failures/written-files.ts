@@ -47,6 +47,20 @@ export const FILE_FAILURES = {
 		placed(c),
 		'Correct the job; deckproof job --example FILE writes a valid one.',
 	]),
+	'config/invalid': usage(
+		'deckproof.yaml has an unknown setting, or a value that its option does not take.',
+		(c: WrittenFile) => [
+			placed(c),
+			'Correct the file; deckproof config show prints each setting and where its value comes from.',
+		],
+	),
+	'config/bad-variable': usage(
+		'A setting in the environment has a value that its option does not take.',
+		(c: {variable: string; expected: string}) => [
+			`${c.variable}: expected ${withoutDot(c.expected)}.`,
+			'Correct or unset the variable; deckproof config show prints each setting and where its value comes from.',
+		],
+	),
 	'language/invalid': usage(
 		'A table of sentences does not fit the schema, or a sentence has a placeholder that the English one lacks.',
 		(c: WrittenFile) => [

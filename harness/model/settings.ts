@@ -1,0 +1,24 @@
+/** How a value is written in deckproof.yaml. A path is relative to the file that states it. */
+type Form = 'text' | 'path' | 'list';
+
+interface SettingRecord {
+	readonly name: string;
+	readonly form: Form;
+	readonly text: string;
+}
+
+/** Facts of a bench, a station or a property that every command would otherwise need as an option. */
+export const SETTINGS = [
+	{name: 'job', form: 'path', text: 'job file: laboratory, customer, item and people for the report'},
+	{name: 'jurisdiction', form: 'list', text: 'rule books to check against, unless a plan names books'},
+	{name: 'paper', form: 'text', text: 'paper size of the documents'},
+	{name: 'language', form: 'path', text: 'table of sentences for reports in another language'},
+	{name: 'profiles', form: 'path', text: 'directory of profiles that is searched first'},
+	{name: 'station', form: 'text', text: 'test station of a production line'},
+	{name: 'stations', form: 'path', text: 'directory of the station registers'},
+	{name: 'register', form: 'path', text: 'directory of the inspection register and its runs'},
+] as const satisfies readonly SettingRecord[];
+
+export type SettingName = (typeof SETTINGS)[number]['name'];
+
+export const variableOf = (name: SettingName): string => `DECKPROOF_${name.toUpperCase()}`;
