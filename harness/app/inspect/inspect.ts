@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {canNameCards} from '../../emulator/check-settings.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
@@ -20,6 +19,7 @@ import type {Driving} from '../run/capture-run.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
+import {withRuns} from './register.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
@@ -48,11 +48,11 @@ export async function inspect(request: InspectRequest): Promise<Inspected> {
 	const {register, clock, wanted} = request;
 	const table = await registered({...request, at: clock.utc()});
 	const {entries, head} = await readLog(register);
-	const {state, day} = standingOf(table, entries, clock.utc());
-	const begun = state.kind === 'begun' ? path.resolve(register, state.begun.run) : undefined;
-	if (begun !== undefined && existsSync(begun)) {
+	const {state, day} = standingOf(table, withRuns(entries, register), clock.utc());
+	if (state.kind === 'begun') {
 		request.begins(table, 'taken-up');
-		return recorded(request, table, await resumeTask({...request, directory: begun}));
+		const directory = path.resolve(register, state.begun.run);
+		return recorded(request, table, await resumeTask({...request, directory}));
 	}
 	if (wanted === 'resume') throw nothingBegun(table.table, day);
 	if (state.kind === 'passed' && wanted === 'usual') return {kind: 'passed-before', last: state.last};

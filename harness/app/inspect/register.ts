@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {DayMeasured} from '../../model/tasks/inspection.js';
 import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
@@ -25,8 +27,12 @@ export type ShownStanding = TableStanding & {readonly wall: string};
 
 export async function registerStandings(register: string, utc: string): Promise<ShownStanding[]> {
 	const {entries} = await readLog(register);
-	return standings(entries, utc).map(standing => ({...standing, wall: wallOf(standing)}));
+	return standings(withRuns(entries, register), utc).map(standing => ({...standing, wall: wallOf(standing)}));
 }
+
+/** Without lines `begun` whose run is not there: the device could not be opened. */
+export const withRuns = (entries: readonly LogEntry[], register: string): LogEntry[] =>
+	entries.filter(entry => entry.kind !== 'begun' || existsSync(path.resolve(register, entry.run)));
 
 function wallOf({table: {calendar}, day, state}: TableStanding): string {
 	switch (state.kind) {

@@ -1,3 +1,4 @@
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {IDENTITY_NOT_STATED} from '../../driver/identify.js';
 import {inputsFor} from '../../driver/possible-inputs.js';
@@ -6,7 +7,7 @@ import {taskRecord} from '../../evidence/files/task-file.js';
 import {planHash} from '../../evidence/plan-hash.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {RUN_SCHEMA, type RunRecord} from '../../evidence/run-record.js';
-import {openRun} from '../../evidence/write-run.js';
+import {openRun, type RunWriter} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
 import type {Batch} from '../../model/cards/batch.js';
 import {kindRecord} from '../../model/device-kinds.js';
@@ -48,7 +49,7 @@ export interface TaskRequest extends DeviceChoice, Driving {
 	/** The task is fixed by this hash, and nothing has been sent. */
 	readonly committed: (sha256: string, directory: string) => void;
 	readonly opened: (directory: string) => void;
-	/** The device is open and identified; no prompt has been shown. */
+	/** The run directory exists; the device is not open yet. If it cannot be opened, the directory is deleted again. */
 	readonly begun?: (directory: string) => Promise<void>;
 }
 
@@ -78,16 +79,14 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	});
 	const writer = recordingTo(onRecord, opened);
 	request.committed(run.task?.sha256 ?? '', writer.directory);
+	await begunOrDiscarded(request, writer);
 	const bench = await openOrDiscard(
 		setup,
 		{writer, input: run.plan.input, actuation, progress: request.progress},
 		request,
 	);
-	let begun: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
-		// Not awaited: a shoe reports cards unprompted, and a replay of the run does not wait here either.
-		begun = Promise.allSettled([request.begun?.(writer.directory)]);
 		return conduct(task, {
 			device: bench,
 			writer,
@@ -100,9 +99,18 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			progress: request.progress,
 		});
 	};
-	const done = await captureRun({writer, close: bench.close, key, capture, finish: finishTask(request)});
-	for (const each of await begun) if (each.status === 'rejected') throw each.reason;
-	return done;
+	return captureRun({writer, close: bench.close, key, capture, finish: finishTask(request)});
+}
+
+/** A run that cannot be registered as begun is deleted; the device has not been opened. */
+async function begunOrDiscarded({begun}: TaskRequest, writer: RunWriter): Promise<void> {
+	try {
+		await begun?.(writer.directory);
+	} catch (error) {
+		await writer.release();
+		await rm(writer.directory, {recursive: true});
+		throw error;
+	}
 }
 
 export const finishTask =

@@ -63,6 +63,6 @@ test('a few rounds are inconclusive; rounds without a number of decks, with an i
 		await writeFile(file, '# device: continuous\n# decks: 6\n8S KD 4C\n');
 		const imported = await inProcess(['import', file, '--out', path.join(directory, 'run')]);
 		t.is(imported.exit, 2);
-		t.regex(imported.stderr, /deckproof analyze judges them/);
+		t.regex(imported.stderr, /Judge them with deckproof analyze/);
 	});
 });

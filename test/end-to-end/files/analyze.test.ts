@@ -203,6 +203,6 @@ test('a setting that the plan of a run fixed cannot be changed afterwards', asyn
 		await inProcess(['certify', ...ONE_DECK, '--shuffles', '12', '--out', run]);
 		const {exit, stderr} = await inProcess(['analyze', run, '--alpha', '0.1']);
 		t.is(exit, 2);
-		t.regex(stderr, /the plan of the run fixes it/);
+		t.regex(stderr, /expected no such option with a run directory, whose plan states it/);
 	});
 });

@@ -166,6 +166,17 @@ test('an inspection that was killed is resumed where it stopped', t =>
 		t.is((await inProcess(['verify', pageIn(ran.stdout).directory])).exit, 0);
 	}));
 
+test('an inspection whose device cannot be opened leaves the table due, and the next call begins a new one', t =>
+	withBench(async ({inspect, register, setUp}) => {
+		await inspect();
+		const nowhere = ['--device', 'tcp:127.0.0.1:1', '--profile', 'synthetic/verifying-shuffler', '--allow-actuation'];
+		const failed = await inspect([...setUp, ...nowhere, '--again']);
+		t.is(failed.exit, 4, failed.stderr);
+		t.is((await readdir(path.join(register, 'runs'))).length, 1);
+		t.regex((await inProcess(['inspect', 'status', '--register', register])).stdout, /BAC-12 {2}PASS/);
+		t.is((await inspect([...setUp, '--again'])).exit, 0);
+	}));
+
 test('a page that says STOP is verified as one that says PASS', t =>
 	withBench(async ({inspect, setUp}) => {
 		const ran = await inspect([...setUp, '--device', `${DEVICE}&firmware=1.0.1`]);

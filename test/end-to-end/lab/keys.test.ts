@@ -124,6 +124,6 @@ test('a run is resumed on the bench whose key it names, and its first seal can s
 		t.deepEqual(await readFile(file('MANIFEST.1.sha256')), first);
 		t.true(verify(null, first, publicKey, await readFile(file('MANIFEST.1.sig'))));
 		t.notDeepEqual(await readFile(file('MANIFEST.sha256')), first);
-		t.regex((await own.run('analyze', 'run', '--details')).stdout, /holds\s+no\s+more\s+orders/);
+		t.regex((await own.run('analyze', 'run', '--details')).stdout, /has\s+no\s+more\s+orders/);
 	});
 });
