@@ -48,8 +48,8 @@ async function costOf(decks: number, shuffles: number): Promise<Cost> {
 	const {size} = batchOf('standard-52', decks);
 	const file = path.join(directory, `${decks}.u8`);
 	writeFairFile(file, decks, shuffles);
-	const words = ['analyze', file, '--decks', String(decks), '--cards', String(size), '--json'];
-	const {exit, stdout, seconds, mebibytes} = await peakOf(words);
+	const args = ['analyze', file, '--decks', String(decks), '--cards', String(size), '--json'];
+	const {exit, stdout, seconds, mebibytes} = await peakOf(args);
 	if (exit !== 0) throw new Error(stdout);
 	return {cards: size, shuffles, seconds, mebibytes};
 }

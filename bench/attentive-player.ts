@@ -79,9 +79,9 @@ const shelved = (rows: number, seed: number, input: 'new-deck' | 'previous'): Sa
 	drawSample({...machine(rows, seed), input, model: shuffleFrom('shelf:10')});
 
 const bestOf = (wagers: readonly AttentiveWager[]): AttentiveWager[] =>
-	wagers.toSorted((one, other) => thought(other.learned) - thought(one.learned)).slice(0, 1);
+	wagers.toSorted((one, other) => predicted(other.learned) - predicted(one.learned)).slice(0, 1);
 
-const thought = ({predicted}: Earnings): number => predicted;
+const predicted = ({predicted}: Earnings): number => predicted;
 
 function mostFrequent(names: readonly string[]): string {
 	const times = (name: string) => names.filter(each => each === name).length;

@@ -17,7 +17,7 @@ const SETTINGS: readonly (Pick<Watch, 'deck' | 'decks' | 'input' | 'most'> & {re
 interface FairBetsBench {
 	/** The share of the full number of runs, up to 1. */
 	readonly part: number;
-	readonly keep: string;
+	readonly cacheFile: string;
 	readonly only: string;
 	readonly json: string | undefined;
 }
@@ -29,14 +29,14 @@ const FIRST_SEED = 3_000_001;
 How often the evidence against a fair device ever reaches 200 : 1, watched after every shuffle. The guarantee is at most 1 in
 200.
 */
-export async function benchFairBets({part, keep, only, json}: FairBetsBench): Promise<void> {
+export async function benchFairBets({part, cacheFile, only, json}: FairBetsBench): Promise<void> {
 	process.stdout.write(
 		`Fair machines, evaluated after every shuffle: the share at which the evidence ever reaches ${THRESHOLD} : 1; guaranteed: at most 0.5 %.\n\n`,
 	);
-	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(cacheFile));
 	try {
 		const measured: Watched[] = [];
-		for (const {full, ...setting} of SETTINGS.filter(each => wordsFor(each).includes(only))) {
+		for (const {full, ...setting} of SETTINGS.filter(each => labelOf(each).includes(only))) {
 			const runs = Math.ceil(part * full);
 			const rejected = await rejections(workers, setting, runs);
 			const [, most] = binomialInterval(runs, 1 / THRESHOLD, 0.999);
@@ -58,7 +58,7 @@ interface Watched {
 }
 
 const row = ({setting, runs, rejected, most}: Watched): string[] => [
-	wordsFor(setting),
+	labelOf(setting),
 	String(runs),
 	`${rejected} (${((100 * rejected) / runs).toFixed(2)} %)`,
 	`${most}${rejected > most ? ' ✘' : ''}`,
@@ -79,5 +79,5 @@ async function rejections(
 	return (await Promise.all(pieces)).reduce((sum, count) => sum + count, 0);
 }
 
-const wordsFor = ({decks, deck, input, most}: Omit<(typeof SETTINGS)[number], 'full'>): string =>
+const labelOf = ({decks, deck, input, most}: Omit<(typeof SETTINGS)[number], 'full'>): string =>
 	`${decks} × ${deck}, ${input}, ${most} shuffles`;

@@ -24,7 +24,7 @@ interface FalseAlarmsBench {
 	/** For batches of more than one deck. */
 	readonly shoes: number;
 	/** The cache file of finished pieces, to resume from. */
-	readonly keep: string;
+	readonly cacheFile: string;
 	/** Only settings whose label contains this text. */
 	readonly only: string;
 	readonly json: string | undefined;
@@ -32,15 +32,15 @@ interface FalseAlarmsBench {
 
 const PIECE = 250;
 
-export async function benchFalseAlarms({samples, shoes, keep, only, json}: FalseAlarmsBench): Promise<void> {
+export async function benchFalseAlarms({samples, shoes, cacheFile, only, json}: FalseAlarmsBench): Promise<void> {
 	process.stdout.write(
 		'False alarms: share of fair samples with p at or below 5 % and 0.5 %; for the battery after Holm at 0.5 %.\n' +
 			'▲ above, ▽ below the 99.9 % binomial interval of the level; an exact test of an integer may lie below.\n\n',
 	);
-	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(cacheFile));
 	try {
 		const all: Calibration[] = [];
-		for (const setting of SETTINGS.filter(each => wordsFor(each).includes(only))) {
+		for (const setting of SETTINGS.filter(each => labelOf(each).includes(only))) {
 			const found = await measured(workers, setting, setting.decks > 1 ? shoes : samples);
 			print(found);
 			all.push(found);
@@ -64,7 +64,7 @@ async function measured(workers: Workers, setting: Setting, samples: number): Pr
 }
 
 function print({setting, samples, byTest, battery}: Calibration): void {
-	process.stdout.write(`${wordsFor(setting)}, ${samples} samples\n`);
+	process.stdout.write(`${labelOf(setting)}, ${samples} samples\n`);
 	const row = (id: string, {at5, atHalf}: Alarms) => [id, shown(at5, samples, 0.05), shown(atHalf, samples, 0.005)];
 	printTable(
 		['', 'at 5 %', 'at 0.5 %'],
@@ -75,7 +75,7 @@ function print({setting, samples, byTest, battery}: Calibration): void {
 	);
 }
 
-const wordsFor = ({decks, deck, rows, input}: Setting): string =>
+const labelOf = ({decks, deck, rows, input}: Setting): string =>
 	`${decks} × ${deck}, ${rows} shuffles, input order ${input}`;
 
 function shown(count: number, samples: number, level: number): string {

@@ -10,7 +10,7 @@ interface PowerBench {
 	readonly runs: number;
 	/** Rows that need more cards for a campaign are left out. */
 	readonly mostCards: number;
-	readonly keep: string;
+	readonly cacheFile: string;
 	readonly json: string | undefined;
 	readonly only: string;
 }
@@ -22,27 +22,27 @@ interface Measured {
 }
 
 /** In how many campaigns the battery rejects each defect within the shuffles that its mark allows. */
-export async function benchPower({runs, mostCards, keep, json, only}: PowerBench): Promise<void> {
+export async function benchPower({runs, mostCards, cacheFile, json, only}: PowerBench): Promise<void> {
 	process.stdout.write(
 		`Power: campaigns of ${runs} in which the battery rejects at 0.5 % after Holm; required: 99 of 100 with these shuffles.\n` +
 			'Classical: the chi-square of card by position alone at 95 %, with as many shuffles.\n\n',
 	);
-	const asked = POWER_ROWS.filter(row => wordsFor(row).includes(only));
-	const rows = asked.filter(row => shufflesFor(row) * row.decks * 52 <= mostCards);
-	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
+	const requested = POWER_ROWS.filter(row => labelOf(row).includes(only));
+	const rows = requested.filter(row => shufflesFor(row) * row.decks * 52 <= mostCards);
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(cacheFile));
 	try {
 		const measured: Measured[] = [];
 		for (const row of rows) {
 			measured.push(await measure(workers, row, runs));
-			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
+			process.stderr.write(`${measured.length} of ${rows.length}: ${labelOf(row)}\n`);
 		}
 		printMeasured(measured);
 		writeFigures('power', {runs, only, measured}, json);
 	} finally {
 		workers.stop();
 	}
-	if (rows.length < asked.length)
-		process.stdout.write(`${asked.length - rows.length} rows were left out; --full measures all.\n\n`);
+	if (rows.length < requested.length)
+		process.stdout.write(`${requested.length - rows.length} rows were left out; --full measures all.\n\n`);
 }
 
 /** Not 1: the weights of the tests were chosen on the campaigns that start there. */
@@ -63,7 +63,7 @@ async function measure(workers: Workers, row: PowerRow, runs: number): Promise<M
 	return {row, shuffles, tally: allRuns((await Promise.all(pieces)).flat())};
 }
 
-const wordsFor = ({decks, input, defect}: PowerRow): string => `${decks} × 52, ${input}, ${defect}`;
+const labelOf = ({decks, input, defect}: PowerRow): string => `${decks} × 52, ${input}, ${defect}`;
 
 function printMeasured(measured: readonly Measured[]): void {
 	printTable(
@@ -72,7 +72,7 @@ function printMeasured(measured: readonly Measured[]): void {
 			const share = (count: number) => `${((100 * count) / tally.runs).toFixed(1)} %`;
 			const isEnough = tally.battery >= 0.99 * tally.runs;
 			return [
-				wordsFor(row),
+				labelOf(row),
 				String(shuffles),
 				share(tally.battery),
 				isEnough ? '' : '✘',

@@ -30,7 +30,7 @@ interface Settings {
 	readonly json: string | undefined;
 }
 
-const kept = (name: string): string => `build/bench-kept/${name}.txt`;
+const cacheFile = (name: string): string => `build/bench-kept/${name}.txt`;
 
 const BENCHES: readonly Bench[] = [
 	{
@@ -38,7 +38,7 @@ const BENCHES: readonly Bench[] = [
 		measures: 'false alarms on fair shuffles',
 		run({isFull, samples = isFull ? 20_000 : 500, only, json}) {
 			const shoes = isFull ? samples : Math.ceil(samples / 8);
-			return benchFalseAlarms({samples, shoes, keep: kept('false-alarms'), json, only});
+			return benchFalseAlarms({samples, shoes, cacheFile: cacheFile('false-alarms'), json, only});
 		},
 	},
 	{
@@ -46,7 +46,7 @@ const BENCHES: readonly Bench[] = [
 		measures: 'power of the battery against defect models',
 		run({isFull, runs = isFull ? 200 : 20, only, json}) {
 			const mostCards = isFull ? Number.POSITIVE_INFINITY : 150_000;
-			return benchPower({runs, mostCards, keep: kept('power'), json, only});
+			return benchPower({runs, mostCards, cacheFile: cacheFile('power'), json, only});
 		},
 	},
 	{
@@ -54,13 +54,14 @@ const BENCHES: readonly Bench[] = [
 		measures: 'shuffles until the sequential test rejects',
 		run({isFull, runs = isFull ? 200 : 20, only, json}) {
 			const mostCards = isFull ? Number.POSITIVE_INFINITY : 50_000;
-			return benchStopping({runs, mostCards, keep: kept('stopping'), json, only});
+			return benchStopping({runs, mostCards, cacheFile: cacheFile('stopping'), json, only});
 		},
 	},
 	{
 		name: 'fair-bets',
 		measures: 'false rejections of the sequential test on fair devices',
-		run: ({isFull, only, json}) => benchFairBets({part: isFull ? 1 : 0.01, keep: kept('fair-bets'), json, only}),
+		run: ({isFull, only, json}) =>
+			benchFairBets({part: isFull ? 1 : 0.01, cacheFile: cacheFile('fair-bets'), json, only}),
 	},
 	{
 		name: 'attentive-player',

@@ -12,7 +12,7 @@ import {printTable} from './printing/table.js';
 
 interface Command {
 	readonly name: string;
-	readonly words: readonly string[];
+	readonly args: readonly string[];
 	/** The limit as a multiple of Node alone; `undefined`: no limit. */
 	readonly most: number | undefined;
 }
@@ -21,12 +21,12 @@ interface Command {
 const HAS_COMPILE_CACHE = 'enableCompileCache' in module;
 
 const commands = (order: string, shoe: string): readonly Command[] => [
-	{name: '--help', words: [MAIN, '--help'], most: 2},
-	{name: 'analyze, one shuffle', words: [MAIN, 'analyze', order], most: HAS_COMPILE_CACHE ? 5 : 8},
-	{name: 'analyze, one shoe of eight decks', words: [MAIN, 'analyze', shoe], most: undefined},
-	{name: 'analyze --help', words: [MAIN, 'analyze', '--help'], most: undefined},
-	{name: 'inspect status', words: [MAIN, 'inspect', 'status'], most: undefined},
-	{name: 'devices', words: [MAIN, 'devices'], most: undefined},
+	{name: '--help', args: [MAIN, '--help'], most: 2},
+	{name: 'analyze, one shuffle', args: [MAIN, 'analyze', order], most: HAS_COMPILE_CACHE ? 5 : 8},
+	{name: 'analyze, one shoe of eight decks', args: [MAIN, 'analyze', shoe], most: undefined},
+	{name: 'analyze --help', args: [MAIN, 'analyze', '--help'], most: undefined},
+	{name: 'inspect status', args: [MAIN, 'inspect', 'status'], most: undefined},
+	{name: 'devices', args: [MAIN, 'devices'], most: undefined},
 ];
 
 export interface StartUpBench {
@@ -60,12 +60,12 @@ interface Measured {
 }
 
 function timed(all: readonly Command[], rounds: number, home: string): {nodeMs: number; measured: Measured[]} {
-	const remarks = all.map(({name, words}) => answerTo(name, words, home));
+	const remarks = all.map(({name, args}) => answerTo(name, args, home));
 	const idle: number[] = [];
 	const times = all.map((): number[] => []);
 	// The first round brings the files into memory and is dropped.
 	for (let round = 0; round <= rounds; round++) {
-		const taken = [['-e', '0'], ...all.map(({words}) => words)].map(words => msOf(words, home));
+		const taken = [['-e', '0'], ...all.map(({args}) => args)].map(args => msOf(args, home));
 		if (round === 0) continue;
 		for (const [at, ms] of taken.entries()) (times[at - 1] ?? idle).push(ms);
 	}

@@ -8,7 +8,7 @@ import {printTable} from './printing/table.js';
 
 interface StoppingBench {
 	readonly runs: number;
-	readonly keep: string;
+	readonly cacheFile: string;
 	readonly only: string;
 	/** Rows whose mark needs more cards are left out. */
 	readonly mostCards: number;
@@ -20,17 +20,17 @@ const THRESHOLD = 100;
 /** No share of a strategy was chosen on these seeds. */
 const FIRST_SEED = 2_000_001;
 
-export async function benchStopping({runs, keep, only, mostCards, json}: StoppingBench): Promise<void> {
+export async function benchStopping({runs, cacheFile, only, mostCards, json}: StoppingBench): Promise<void> {
 	process.stdout.write(
 		`Shuffles until the evidence reaches ${THRESHOLD} : 1: in half of ${runs} campaigns, and in 99 of 100; compared with the marks of an earlier mixture.\n\n`,
 	);
-	const rows = STOPPING_ROWS.filter(row => wordsFor(row).includes(only) && mostOf(row) * row.decks * 52 <= mostCards);
-	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(keep));
+	const rows = STOPPING_ROWS.filter(row => labelOf(row).includes(only) && mostOf(row) * row.decks * 52 <= mostCards);
+	const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache(cacheFile));
 	try {
 		const measured = [];
 		for (const row of rows) {
 			measured.push({row, ...(await measure(workers, row, runs))});
-			process.stderr.write(`${measured.length} of ${rows.length}: ${wordsFor(row)}\n`);
+			process.stderr.write(`${measured.length} of ${rows.length}: ${labelOf(row)}\n`);
 		}
 		print(measured);
 		for (const {row} of measured.filter(isWorse)) printBestAlone(row, await bestAlone(workers, row, runs));
@@ -96,7 +96,7 @@ async function bestAlone(workers: Workers, row: StoppingRow, runs: number): Prom
 function printBestAlone(row: StoppingRow, best: Alone | undefined): void {
 	if (best === undefined) return;
 	process.stdout.write(
-		`${wordsFor(row)}: the fastest strategy alone: ${best.strategy}, ${shown(best.median)} / ${shown(best.late)}\n`,
+		`${labelOf(row)}: the fastest strategy alone: ${best.strategy}, ${shown(best.median)} / ${shown(best.late)}\n`,
 	);
 }
 
@@ -112,7 +112,7 @@ function print(measured: readonly Measured[]): void {
 	printTable(
 		['defect', 'half', '99 of 100', 'mark', '', ''],
 		measured.map(each => [
-			wordsFor(each.row),
+			labelOf(each.row),
 			shown(each.median),
 			shown(each.late),
 			shown(each.row.median),
@@ -125,4 +125,4 @@ function print(measured: readonly Measured[]): void {
 	);
 }
 
-const wordsFor = ({decks, input, machine}: StoppingRow): string => `${decks} × 52, ${input}, ${machine}`;
+const labelOf = ({decks, input, machine}: StoppingRow): string => `${decks} × 52, ${input}, ${machine}`;

@@ -17,13 +17,13 @@ writeFileSync(
 workers.stop();
 
 function counted({run, stop}: Workers): Workers {
-	let [asked, drawn] = [0, 0];
+	let [requested, drawn] = [0, 0];
 	return {
 		stop,
 		async run(task) {
-			asked++;
+			requested++;
 			const done = await run(task);
-			process.stderr.write(`${++drawn} of ${asked} laws\n`);
+			process.stderr.write(`${++drawn} of ${requested} laws\n`);
 			return done;
 		},
 	};

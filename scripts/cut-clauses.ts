@@ -49,10 +49,10 @@ function cut(table: string, texts: string): string {
 	const rows = entries.map(entry => {
 		const [row = '', text = '', line = '', quotation = ''] = entry.split('\t');
 		const whole = readFileSync(path.join(texts, text), 'utf8').replaceAll(PAGE_MARK, '').split('\n');
-		const kept = whole.flatMap((each, at) => (each.trim() === '' ? [] : [{words: each.trim(), number: at + 1}]));
+		const filled = whole.flatMap((each, at) => (each.trim() === '' ? [] : [{words: each.trim(), number: at + 1}]));
 		const clause = clauseAt(
-			kept.map(({words}) => words),
-			kept.map(({number}) => number),
+			filled.map(({words}) => words),
+			filled.map(({number}) => number),
 			Number(line),
 		);
 		if (!clause.includes(quotation))

@@ -51,10 +51,10 @@ const started = performance.now();
 const battery = batteryVersion();
 const workers = startWorkers(Math.min(2, availableParallelism()), openResultCache('build/bench-kept/power-tables.txt'));
 mkdirSync('stat-tests/power', {recursive: true});
-for (const batch of asked()) await writeTable(workers, batch, Number(values.runs));
+for (const batch of requestedBatches()) await writeTable(workers, batch, Number(values.runs));
 workers.stop();
 
-function asked(): readonly Batch[] {
+function requestedBatches(): readonly Batch[] {
 	const {deck, decks, input, only} = values;
 	if (deck === undefined) return SHIPPED.filter(batch => only === undefined || powerTableFile(batch).includes(only));
 	const stated = STATED_INPUTS.find(known => known === input);

@@ -9,8 +9,8 @@ const DEVICE = 'sim:synthetic/batch-shuffler?shuffle=riffle:7';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'deckproof-picture-'));
 const run = path.join(directory, 'run');
-const deckproof = (...words: readonly string[]) =>
-	spawnSync(process.execPath, ['build/harness/bundle/main.js', ...words], {
+const deckproof = (...args: readonly string[]) =>
+	spawnSync(process.execPath, ['build/harness/bundle/main.js', ...args], {
 		env: {...process.env, DECKPROOF_HOME: path.join(directory, 'home')},
 	});
 

@@ -86,9 +86,9 @@ export function openBattery({views, level, planned, own}: BatteryParts): Battery
 		const orders = ordersFor(test, views);
 		return test.unfit(orders) !== undefined || orders.rows < test.need;
 	};
-	const asked = all.filter(test => isPlanned(test) || isReportedOnly(test));
+	const selected = all.filter(test => isPlanned(test) || isReportedOnly(test));
 	return {
-		reads: asked
+		reads: selected
 			.filter(test => !isReportedOnly(test))
 			.flatMap(test => {
 				const orders = ordersFor(test, views);
@@ -96,7 +96,7 @@ export function openBattery({views, level, planned, own}: BatteryParts): Battery
 			}),
 		results: () =>
 			holm(
-				asked.map(test => runTest(test, views, (level * test.weight) / whole)),
+				selected.map(test => runTest(test, views, (level * test.weight) / whole)),
 				level,
 				weightsById(all),
 			),

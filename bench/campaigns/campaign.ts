@@ -38,19 +38,19 @@ const LEVEL = 0.005;
 export function runCampaigns({deck, decks, input, defect, shuffles, runs, seed}: Campaigns): Tally {
 	const batch = batchOf(deck, decks);
 	let [battery, classical] = [0, 0];
-	const loudest: Record<string, number> = {};
+	const smallestP: Record<string, number> = {};
 	for (let run = 0; run < runs; run++) {
 		const random = seeded(seed + run);
 		const views = viewsOf(drawSample({batch, rows: shuffles, input, model: shuffleFrom(defect), random}));
 		const mostSignificant = mostSignificantTest(views, LEVEL);
 		if (mostSignificant !== undefined) {
 			battery++;
-			loudest[mostSignificant] = (loudest[mostSignificant] ?? 0) + 1;
+			smallestP[mostSignificant] = (smallestP[mostSignificant] ?? 0) + 1;
 		}
 		const {q, df} = positionTable(views.absolute);
 		if (chiSquareUpper(q, df) <= 0.05) classical++;
 	}
-	return {runs, battery, classical, loudest};
+	return {runs, battery, classical, loudest: smallestP};
 }
 
 export function allRuns(tallies: readonly Tally[]): Tally {

@@ -29,14 +29,14 @@ function shuffleFairly(order: Uint8Array, random: RandomSource): void {
 		const word = random.word();
 		const one = (word & 0xffff) * left;
 		const two = (word >>> 16) * (left - 1);
-		swap(order, left - 1, isKept(one, left) ? one >>> 16 : random.below(left));
-		swap(order, left - 2, isKept(two, left - 1) ? two >>> 16 : random.below(left - 1));
+		swap(order, left - 1, isAccepted(one, left) ? one >>> 16 : random.below(left));
+		swap(order, left - 2, isAccepted(two, left - 1) ? two >>> 16 : random.below(left - 1));
 	}
 	if (left === 2) swap(order, 1, random.word() >>> 31);
 }
 
 /** Only about one draw in two hundred needs the division. */
-const isKept = (product: number, bound: number): boolean => {
+const isAccepted = (product: number, bound: number): boolean => {
 	const lower = product & 0xffff;
 	return lower >= bound || lower >= 65_536 % bound;
 };

@@ -39,9 +39,13 @@ export function rejectionsOf({deck, decks, input, defect, grid, runs, seed}: Pla
 		const random = seeded(seed + run);
 		return outcomeOf(drawSample({batch, rows: grid.at(-1) ?? 0, input, model: shuffleFrom(defect), random}), grid);
 	});
-	const loudest: Record<string, number> = {};
-	for (const {by} of outcomes) if (by !== undefined) loudest[by] = (loudest[by] ?? 0) + 1;
-	return {runs, rejected: grid.map((_, at) => outcomes.filter(({isRejected}) => isRejected[at]).length), loudest};
+	const firstRejected: Record<string, number> = {};
+	for (const {by} of outcomes) if (by !== undefined) firstRejected[by] = (firstRejected[by] ?? 0) + 1;
+	return {
+		runs,
+		rejected: grid.map((_, at) => outcomes.filter(({isRejected}) => isRejected[at]).length),
+		loudest: firstRejected,
+	};
 }
 
 interface CampaignOutcome {

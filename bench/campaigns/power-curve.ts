@@ -19,10 +19,10 @@ export async function powerCurve(workers: Workers, curve: PlanCampaign): Promise
 		const rejected = pieces.reduce((sum, each) => sum + (each.rejected[at] ?? 0), 0);
 		return [shuffles, curve.runs, rejected];
 	});
-	return {defect: curve.defect, loudest: mostSignificantOf({loudest: loudestIn(pieces)}) ?? null, points};
+	return {defect: curve.defect, loudest: mostSignificantOf({loudest: firstRejectedIn(pieces)}) ?? null, points};
 }
 
-function loudestIn(pieces: readonly Rejections[]): Readonly<Record<string, number>> {
+function firstRejectedIn(pieces: readonly Rejections[]): Readonly<Record<string, number>> {
 	const all: Record<string, number> = {};
 	for (const {loudest} of pieces)
 		for (const [test, times] of Object.entries(loudest)) all[test] = (all[test] ?? 0) + times;

@@ -13,7 +13,7 @@ export interface Workers {
 
 const POLITE = 10;
 
-export function startWorkers(count: number, kept: ResultCache): Workers {
+export function startWorkers(count: number, resultCache: ResultCache): Workers {
 	const all = Array.from({length: count}, () =>
 		fork(new URL('./worker.js', import.meta.url), {serialization: 'advanced'}),
 	);
@@ -31,17 +31,17 @@ export function startWorkers(count: number, kept: ResultCache): Workers {
 		if (next === undefined) idle.push(worker);
 		else next(worker);
 	};
-	const someone = async (): Promise<ChildProcess> =>
+	const idleWorker = async (): Promise<ChildProcess> =>
 		idle.pop() ?? new Promise<ChildProcess>(resolve => void waiting.push(resolve));
 	return {
 		async run(task) {
-			const known = kept.find(task);
+			const known = resultCache.find(task);
 			if (known !== undefined) return known;
-			const worker = await someone();
+			const worker = await idleWorker();
 			worker.send(task);
 			const [result]: [Done] = (await once(worker, 'message')) as [Done];
 			freed(worker);
-			kept.add(task, result);
+			resultCache.add(task, result);
 			return result;
 		},
 		stop() {

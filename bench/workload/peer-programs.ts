@@ -39,8 +39,8 @@ function compiled(directory: string, source: string): Program | undefined {
 export function compile(directory: string, source: string, libraries: readonly string[]): string | undefined {
 	const program = path.join(directory, path.parse(source).name);
 	try {
-		const words = ['-O3', '-march=native', path.join(PEERS, source), '-o', program, ...libraries];
-		execFileSync('gcc', words, {stdio: ['ignore', 'ignore', 'pipe']});
+		const args = ['-O3', '-march=native', path.join(PEERS, source), '-o', program, ...libraries];
+		execFileSync('gcc', args, {stdio: ['ignore', 'ignore', 'pipe']});
 		return program;
 	} catch {
 		return undefined;

@@ -9,13 +9,13 @@ interface Ended {
 }
 
 /** Wall time from start to exit. NODE_EXTRA_CA_CERTS is dropped, since Node.js would read the certificates at each start. */
-export function run([program, ...words]: CommandLine): Ended {
+export function run([program, ...args]: CommandLine): Ended {
 	const {NODE_EXTRA_CA_CERTS: _, ...env} = process.env;
 	const started = performance.now();
-	const {status, stdout, stderr, error} = spawnSync(program, words, {encoding: 'utf8', env, maxBuffer: 2 ** 28});
+	const {status, stdout, stderr, error} = spawnSync(program, args, {encoding: 'utf8', env, maxBuffer: 2 ** 28});
 	const ms = performance.now() - started;
 	if (error !== undefined) throw error;
-	if (status !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${status}: ${stderr}`);
+	if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}: ${stderr}`);
 	return {stdout, ms};
 }
 
@@ -29,5 +29,5 @@ export function peakMegabytes(line: CommandLine): number | undefined {
 	return status !== 0 || kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6;
 }
 
-export const isThere = (program: string, ...words: string[]): boolean =>
-	spawnSync(program, words, {stdio: 'ignore'}).status === 0;
+export const isThere = (program: string, ...args: string[]): boolean =>
+	spawnSync(program, args, {stdio: 'ignore'}).status === 0;

@@ -69,7 +69,7 @@ export const someOf =
 	<const Choices extends readonly string[]>(choices: Choices) =>
 	(text: string): Choices[number][] => [...new Set(text.split(',').map(part => oneOf(choices)(part.trim())))];
 
-export function words(text: string): string {
+export function oneLine(text: string): string {
 	const trimmed = text.trim();
 	if (trimmed !== '' && trimmed.length <= 500 && !/\p{Cc}/u.test(trimmed)) return trimmed;
 	throw new InvalidArgumentError('Expected text: 1 to 500 characters on one line.');

@@ -12,7 +12,7 @@ import {documentsIn} from '../app/report/run-documents.js';
 import type {Ended} from '../app/run/capture-run.js';
 import {failedWith, HarnessError} from '../model/error.js';
 import {explain} from '../model/explain.js';
-import {spokenFingerprint} from '../model/hex.js';
+import {groupedFingerprint} from '../model/hex.js';
 import type {ArrangedOrder} from '../model/shuffles/input-order.js';
 
 import {EXIT, exitFor} from './exit-code.js';
@@ -98,9 +98,9 @@ export async function capturing<Report>(
 			notify: output.notify,
 			signal: interrupt.signal,
 			progress: progress.show,
-			ask(order) {
+			promptArrangement(order) {
 				progress.clear();
-				output.notify(ASKED[order]);
+				output.notify(ARRANGEMENT_PROMPTS[order]);
 			},
 			began(directory) {
 				journal = directory;
@@ -140,13 +140,13 @@ function placesAtEnd(directory: string, {run, ending}: Parts, resumed: (director
 	return [evidence, [RESUME, `${resumed(shown)}${further}`]];
 }
 
-const ASKED: Readonly<Record<ArrangedOrder, string>> = {
+const ARRANGEMENT_PROMPTS: Readonly<Record<ArrangedOrder, string>> = {
 	'new-deck': 'Before the next shuffle: put the cards into new-deck order, deck after deck.',
 	sorted:
 		'Before the next shuffle: sort the cards by face, all copies of the first card, then of the second, and so on.',
 };
 
-const shortFingerprint = (hex: string): string => spokenFingerprint(hex).slice(0, SHORT);
+const shortFingerprint = (hex: string): string => groupedFingerprint(hex).slice(0, SHORT);
 /** Two groups; deckproof keys and the report show all. */
 const SHORT = 9;
 

@@ -46,7 +46,7 @@ export interface Command {
 	/** Runs if the group is given without a subcommand. */
 	readonly isDefault: boolean;
 	/** Returns the exit code. `undefined`: a group that does nothing itself. */
-	readonly start: ((values: object, words: readonly unknown[]) => Promise<number>) | undefined;
+	readonly start: ((values: object, positionals: readonly unknown[]) => Promise<number>) | undefined;
 }
 
 export const COMMON_OPTIONS = {
@@ -78,7 +78,7 @@ type Word<Each extends Argument> = Each['form'] extends `${string}...${string}`
 			: string | undefined
 		: string;
 
-type Words<All extends readonly Argument[]> = {readonly [At in keyof All]: Word<All[At]>};
+type Positionals<All extends readonly Argument[]> = {readonly [At in keyof All]: Word<All[At]>};
 
 interface Definition<Named extends Options, All extends readonly Argument[]> {
 	readonly name: string;
@@ -88,7 +88,7 @@ interface Definition<Named extends Options, All extends readonly Argument[]> {
 	readonly after?: Command['after'];
 	readonly commands?: readonly Command[];
 	readonly isDefault?: boolean;
-	readonly run: (options: Values<Named> & CommonValues, ...words: Words<All>) => number | Promise<number>;
+	readonly run: (options: Values<Named> & CommonValues, ...positionals: Positionals<All>) => number | Promise<number>;
 }
 
 export type CommonValues = Values<typeof COMMON_OPTIONS>;
@@ -103,8 +103,8 @@ export const command = <
 	...NOTHING,
 	...definition,
 	// Commander read values and words by these same records.
-	start: async (values, words) =>
-		definition.run(values as Values<Named> & CommonValues, ...(words as unknown as Words<All>)),
+	start: async (values, positionals) =>
+		definition.run(values as Values<Named> & CommonValues, ...(positionals as unknown as Positionals<All>)),
 });
 
 export const group = (

@@ -5,7 +5,7 @@ export interface Interrupt {
 	readonly release: () => void;
 }
 
-export interface InterruptWords {
+export interface InterruptTexts {
 	readonly first: () => void;
 	readonly second: () => void;
 }
@@ -13,7 +13,7 @@ export interface InterruptWords {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The first signal lets the run finish what is under way and seal it; the second exits the process. */
-export function interruptSignal({first, second}: InterruptWords): Interrupt {
+export function interruptSignal({first, second}: InterruptTexts): Interrupt {
 	const controller = new AbortController();
 	const stop = () => {
 		if (controller.signal.aborted) {

@@ -7,7 +7,7 @@ interface ProgramRequest {
 	readonly commands: readonly Command[];
 	readonly version: string;
 	/** The command line. Commands that it does not name get no options of their own and no subcommands: the help of all shows none. */
-	readonly words: readonly string[];
+	readonly args: readonly string[];
 	readonly end: (code: number) => void;
 }
 
@@ -45,7 +45,7 @@ async function add(parent: Commander, definition: Command, request: ProgramReque
 		const argument = new Argument(form, text);
 		built.addArgument(initial === undefined ? argument : argument.default(initial));
 	}
-	const isNamed = definition.isDefault || request.words.includes(name);
+	const isNamed = definition.isDefault || request.args.includes(name);
 	const own = isNamed ? Object.values(options) : [];
 	const common = start === undefined ? [] : Object.values(COMMON_OPTIONS);
 	for (const each of [...own, ...common]) built.addOption(commanderOption(each));
@@ -56,7 +56,7 @@ async function add(parent: Commander, definition: Command, request: ProgramReque
 	if (start === undefined) return;
 	built.action(async (...all: unknown[]) => {
 		// Commander passes the arguments, then the values, then itself.
-		const values = {...built.opts(), ...(await settingValues(options, built)), noInput: mayNotAsk(built)};
+		const values = {...built.opts(), ...(await settingValues(options, built)), noInput: isPromptingOff(built)};
 		request.end(await start(values, all.slice(0, -2)));
 	});
 }
@@ -71,5 +71,5 @@ function commanderOption({flags, text, read, initial, isRequired, isHidden}: Opt
 }
 
 /** `--no-input` may precede or follow the command. */
-const mayNotAsk = (command: Commander | null): boolean =>
-	command !== null && (command.opts()['noInput'] === true || mayNotAsk(command.parent));
+const isPromptingOff = (command: Commander | null): boolean =>
+	command !== null && (command.opts()['noInput'] === true || isPromptingOff(command.parent));

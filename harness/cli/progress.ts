@@ -79,11 +79,11 @@ export function line(progress: Counted, elapsedMs: number, {unit, columns}: Line
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = unusable === 0 ? '' : `, ${unusable} void or incomplete`;
 	const how = `${counted} of ${planned} ${unit}s${left}${lost}`;
-	const [first = how, ...shorter] = sequentialText(sequential).map(words => `${how}${words}`);
+	const [first = how, ...shorter] = sequentialText(sequential).map(text => `${how}${text}`);
 	const room = columns - 1;
-	const words = [first, ...shorter].find(each => each.length <= room) ?? how.slice(0, room);
-	const width = Math.min(WIDTH, room - words.length - 1);
-	return width < LEAST_WIDTH ? words : `${bar(counted / planned, width)} ${words}`;
+	const text = [first, ...shorter].find(each => each.length <= room) ?? how.slice(0, room);
+	const width = Math.min(WIDTH, room - text.length - 1);
+	return width < LEAST_WIDTH ? text : `${bar(counted / planned, width)} ${text}`;
 }
 
 const bar = (share: number, width: number): string => '█'.repeat(Math.floor(share * width)).padEnd(width, '░');

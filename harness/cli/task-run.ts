@@ -9,18 +9,18 @@ import {ownBenchKey} from '../app/keys/own-keys.js';
 import {documentsIn} from '../app/report/run-documents.js';
 import {answersIn} from '../app/tasks/answers-file.js';
 import {runTask, type TaskDone, type TaskRequest} from '../app/tasks/run-task.js';
-import {askBelow} from './asking.js';
 import type {CommonValues, Values} from './command.js';
 import {exitFor} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
 import type {TASK_OPTIONS} from './options.js';
 import {type Output, outputFor} from './output.js';
 import {progressLine} from './progress.js';
+import {promptBelow} from './prompting.js';
 import {printResult, shownPath} from './result-screen.js';
 
 type TaskOptions = Values<typeof TASK_OPTIONS> & CommonValues & {readonly device: string};
 
-export interface TaskWords {
+export interface TaskTexts {
 	/** The message when the task is fixed and nothing has been sent. */
 	readonly begins: (sha256: string) => string;
 	readonly unit: string;
@@ -29,7 +29,7 @@ export interface TaskWords {
 export async function taskRun(
 	options: TaskOptions,
 	task: TaskRequest['task'],
-	{begins, unit}: TaskWords,
+	{begins, unit}: TaskTexts,
 ): Promise<number> {
 	const output = outputFor(options);
 	const progress = progressLine(options, unit);
@@ -52,9 +52,9 @@ export async function taskRun(
 			clock: realClock,
 			signal: interrupt.signal,
 			warn: output.notify,
-			ask:
+			prompt:
 				options.answers === undefined
-					? askBelow({signal: interrupt.signal, clear: progress.clear, options})
+					? promptBelow({signal: interrupt.signal, clear: progress.clear, options})
 					: await answersIn(options.answers),
 			progress: progress.show ?? (() => undefined),
 			committed: sha256 => output.begin(begins(sha256)),

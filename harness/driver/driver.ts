@@ -23,7 +23,7 @@ export interface Driver {
 	/** Switches to this profile, once the device has reported its firmware. */
 	readonly useProfile: (profile: Profile) => void;
 	/** Resolves as soon as the link is open; rejects when it will not reopen. */
-	readonly ready: () => Promise<void>;
+	readonly whenOpen: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ const driverOf = (session: Session): Driver => ({
 		return () => session.listeners.delete(each);
 	},
 	useProfile: other => useProfile(session, other),
-	ready: () => ready(session),
+	whenOpen: () => whenOpen(session),
 	async close() {
 		session.decoder.end();
 		// Ends the wait of a source that waits for a silence.
@@ -174,7 +174,7 @@ function end(session: Session, error: HarnessError): void {
 	for (const resume of [...session.waiting]) resume();
 }
 
-async function ready(session: Session): Promise<void> {
+async function whenOpen(session: Session): Promise<void> {
 	while (!isOpen(session.link.state())) {
 		if (session.over !== undefined) throw session.over;
 		await new Promise<void>(resolve => {

@@ -12,11 +12,11 @@ interface PossibleInputs {
 
 /** Some shufflers arrange their cards on request. If a person inserts the cards, that person states the order. */
 export function inputsFor(profile: Profile): PossibleInputs {
-	const words = arrangementsOf(profile);
-	const stated = ARRANGEMENTS.filter(input => words.some(word => word === ARRANGED[input]));
+	const accepted = arrangementsOf(profile);
+	const stated = ARRANGEMENTS.filter(input => accepted.some(word => word === ARRANGED[input]));
 	if (stated.length === ARRANGEMENTS.length)
 		return {possible: [...stated, 'alternating'], usual: 'new-deck', why: 'which arranges its cards on request'};
-	const [only] = words;
+	const [only] = accepted;
 	return only === undefined || only === 'as-it-lies'
 		? {possible: [...stated, 'unknown'], usual: 'unknown', why: 'which shuffles the cards as they lie'}
 		: {possible: stated, usual: only, why: 'which arranges its cards in one way only'};

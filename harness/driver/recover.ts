@@ -6,7 +6,7 @@ import {atRest} from './wait-for-rest.js';
 
 /** After a void shuffle: waits until the link is back and the device has come to rest, and clears a jam. */
 export async function recover(driver: Driver, timers: Timers): Promise<void> {
-	await driver.ready();
+	await driver.whenOpen();
 	const state = await atRest({driver, timers, about: {}});
 	if (state === 'jammed' && driver.can('clear')) await driver.request('clear');
 }
@@ -23,6 +23,11 @@ export async function sameDevice(driver: Driver, {serial, firmware}: DeviceIdent
 	}
 	const found = outcome.answer.identity;
 	if (found.serial === serial && found.firmware === firmware) return;
-	const words = (one: Pick<DeviceIdentity, 'serial' | 'firmware'>) => `${one.serial} with firmware ${one.firmware}`;
-	throw new HarnessError('device/another', {address, expected: words({serial, firmware}), found: words(found)});
+	const identityText = (one: Pick<DeviceIdentity, 'serial' | 'firmware'>) =>
+		`${one.serial} with firmware ${one.firmware}`;
+	throw new HarnessError('device/another', {
+		address,
+		expected: identityText({serial, firmware}),
+		found: identityText(found),
+	});
 }

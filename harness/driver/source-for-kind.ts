@@ -24,7 +24,7 @@ export interface SourceParts {
 	/** Of a resumed run with alternating input orders: the last one. */
 	readonly arranged?: LastArranged | undefined;
 	/** Prompts the operator to arrange the cards of a device that cannot do so. */
-	readonly ask: (order: ArrangedOrder) => void;
+	readonly promptArrangement: (order: ArrangedOrder) => void;
 }
 
 export const sourceForKind = (parts: SourceParts): OrderSource =>
@@ -42,9 +42,9 @@ const SOURCES: Readonly<Record<OrderOrigin, (parts: SourceParts) => OrderSource>
 		}),
 	emptying: ({driver, timers, input, arranged, cards}) =>
 		continuousSource({driver, timers, input: designFor(input, driver), arranged, cards}),
-	'reported-cards': ({driver, timers, input, arranged, cards, ask}) => {
+	'reported-cards': ({driver, timers, input, arranged, cards, promptArrangement}) => {
 		const source = reportedCardsSource({driver, timers, cards});
-		return input === 'alternating' ? arrangedByHand(source, {arranged, ask}) : source;
+		return input === 'alternating' ? arrangedByHand(source, {arranged, promptArrangement: promptArrangement}) : source;
 	},
 };
 
@@ -66,13 +66,16 @@ function designFor(input: StatedInput, driver: Driver): ArrangingDesign {
 }
 
 /** For a device that cannot arrange its cards: prompts the operator for new-deck and sorted order in turn. */
-function arrangedByHand(source: OrderSource, {arranged, ask}: Pick<SourceParts, 'arranged' | 'ask'>): OrderSource {
+function arrangedByHand(
+	source: OrderSource,
+	{arranged, promptArrangement}: Pick<SourceParts, 'arranged' | 'promptArrangement'>,
+): OrderSource {
 	const arranging = arrangingOf('alternating', arranged);
 	return {
 		...source,
 		async next() {
 			const order = arranging.next(undefined) === 'sorted' ? 'sorted' : 'new-deck';
-			ask(order);
+			promptArrangement(order);
 			const turn = await source.next();
 			return turn && {...turn, arranged: arranging.done(undefined, order)};
 		},

@@ -7,7 +7,7 @@ import {badSetting} from './bad-setting.js';
 import {DEFAULT_TABLE_SETTINGS, type TableSettings} from './batch-table.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './check-settings.js';
 import {DEFECT_MODELS} from './defects/catalogue.js';
-import {isSetting, MODEL_SETTINGS, settingValue, settingWords} from './defects/model-settings.js';
+import {isSetting, MODEL_SETTINGS, settingName, settingValue} from './defects/model-settings.js';
 import {shuffleFrom} from './defects/parse-shuffle.js';
 import type {ShuffleModel} from './defects/shuffle-model.js';
 import type {ChosenFault} from './faults/fault-model.js';
@@ -66,7 +66,7 @@ export function firmwareIn(query: ReadonlyMap<string, string>): string {
 export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Profile): EmulatorOptions {
 	for (const [name, value] of query) {
 		if (!NAMES.includes(name)) throw badSetting(name, value, `one of ${NAMES.join(', ')}`);
-		if (isSetting(name) && settingValue(name, value) === undefined) throw badSetting(name, value, settingWords(name));
+		if (isSetting(name) && settingValue(name, value) === undefined) throw badSetting(name, value, settingName(name));
 	}
 
 	const whole: WholeNumber = (name, otherwise) => {

@@ -37,7 +37,7 @@ export interface RunWriter {
 	readonly turnTo: (shuffle: number) => void;
 	/** Wraps a prompt: the answer is recorded before it is acted upon. */
 	readonly recordingAnswers: <Question>(
-		ask: (question: Question) => Promise<string>,
+		prompt: (question: Question) => Promise<string>,
 	) => (question: Question) => Promise<string>;
 	/** The returned signal aborts after the request to stop is recorded. */
 	readonly recordingStop: (signal: AbortSignal) => AbortSignal;
@@ -188,7 +188,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 			current = shuffle;
 			journal.writeWithNext({turn: shuffle});
 		},
-		recordingAnswers: ask => answersTo(journal, ask),
+		recordingAnswers: prompt => answersTo(journal, prompt),
 		recordingStop(signal) {
 			const stop = new AbortController();
 			const abort = () => stop.abort();
@@ -219,10 +219,10 @@ function writeIdentified(directory: string, run: RunRecord, station: StationCopy
 
 function answersTo<Question>(
 	journal: Journal,
-	ask: (question: Question) => Promise<string>,
+	prompt: (question: Question) => Promise<string>,
 ): (question: Question) => Promise<string> {
 	return async question => {
-		const answer = await ask(question);
+		const answer = await prompt(question);
 		await journal.record({event: 'answer', answer});
 		return answer;
 	};

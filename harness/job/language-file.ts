@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import type {Language, Sentence} from '../model/language.js';
-import {type FileFault, readYaml, understood} from '../profile/yaml-file.js';
+import {type FileFault, parsedBy, readYaml} from '../profile/yaml-file.js';
 
 /*
 A translation as YAML:
@@ -36,7 +36,7 @@ const refuse = (fault: FileFault): HarnessError => new HarnessError('language/in
 
 export async function readLanguage(file: string): Promise<Language> {
 	const yaml = await readYaml(file, refuse);
-	const {language: tag, sentences} = understood(yaml, languageSchema, refuse);
+	const {language: tag, sentences} = parsedBy(yaml, languageSchema, refuse);
 	const table = new Map<string, Sentence>();
 	for (const [english, sentence] of Object.entries(sentences)) {
 		const stray = placeholdersIn(JSON.stringify(sentence)).find(each => !placeholdersIn(english).includes(each));

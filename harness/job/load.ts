@@ -6,7 +6,7 @@ import {checked} from '../model/checked.js';
 import {HarnessError, unreadable} from '../model/error.js';
 import {packageFile} from '../model/package-file.js';
 import {isMapping} from '../profile/variants.js';
-import {type FileFault, readWords, understood, type YamlFile} from '../profile/yaml-file.js';
+import {type FileFault, parsedBy, readTexts, type YamlFile} from '../profile/yaml-file.js';
 import {type Job, jobFileSchema} from './schema.js';
 
 export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/job/example.job.yaml'));
@@ -19,11 +19,11 @@ export interface LoadedJob {
 const refuse = (fault: FileFault): HarnessError => new HarnessError('job/invalid', fault);
 
 export async function readJob(file: string): Promise<LoadedJob> {
-	const source = await readWords(file, refuse);
+	const source = await readTexts(file, refuse);
 	// Reports a misspelt key even if it has no value.
 	const isMisspelt = jobFileSchema.safeParse(source.tree).error?.issues.some(({code}) => code === 'unrecognized_keys');
 	const tree = isMisspelt === true ? source.tree : (statedValues(source.tree) ?? {});
-	const written = understood({...source, tree}, jobFileSchema, refuse);
+	const written = parsedBy({...source, tree}, jobFileSchema, refuse);
 	const {item, ...rest} = written;
 	if (item === undefined) return {job: rest, photo: undefined};
 	const {photo, ...plain} = item;

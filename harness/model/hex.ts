@@ -15,4 +15,4 @@ export const spacedHex = (bytes: Uint8Array): string => Array.from(bytes, hexByt
 export const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();
 
 /** Groups of four, to read aloud. */
-export const spokenFingerprint = (fingerprint: string): string => (fingerprint.match(/.{1,4}/g) ?? []).join(' ');
+export const groupedFingerprint = (fingerprint: string): string => (fingerprint.match(/.{1,4}/g) ?? []).join(' ');

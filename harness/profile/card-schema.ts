@@ -11,7 +11,7 @@ export const byteKey = z
 
 /** Bytes that are not cards. Absent: the device does not report that case. */
 const symbols = {unreadable: byte.optional(), cover: byte.optional(), joker: byte.optional()};
-const words = {unreadable: z.string().optional(), cover: z.string().optional(), joker: z.string().optional()};
+const nonCards = {unreadable: z.string().optional(), cover: z.string().optional(), joker: z.string().optional()};
 
 export const cardSchema = z.discriminatedUnion('encoding', [
 	/** One byte: base + 13 × (place of the suit) + place of the rank. */
@@ -43,7 +43,7 @@ export const cardSchema = z.discriminatedUnion('encoding', [
 		case: z.enum(['upper', 'lower']).default('upper'),
 		/** `after-slash`: a card may carry its back, 8S/RED. */
 		backs: z.literal('after-slash').optional(),
-		...words,
+		...nonCards,
 	}),
 	/** The code of a tag or barcode, by a table: code to card (8S, CUT, JK, ??). */
 	z.strictObject({

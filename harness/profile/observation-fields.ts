@@ -12,7 +12,7 @@ const means = (needs: Meaning['needs'] = {}, may: Meaning['may'] = {}): Meaning 
 const text = ['text'] as const;
 const number = ['number'] as const;
 const either = ['text', 'number'] as const;
-const seen = means({card: ['card']}, {place: number, target: text, facing: text, orientation: text});
+const cardReported = means({card: ['card']}, {place: number, target: text, facing: text, orientation: text});
 
 /** The fields that a message must have to emit an observation. */
 export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
@@ -22,9 +22,9 @@ export const MEANINGS: Readonly<Record<Observation['kind'], Meaning>> = {
 	'shuffle-started': means(),
 	'shuffle-complete': means({cards: number}, {shuffle: number}),
 	'order-page': means({from: number, total: number, faces: ['cards']}, {shuffle: number}),
-	'card-drawn': seen,
-	'card-drawn-out-of-game': seen,
-	'card-retransmit': seen,
+	'card-drawn': cardReported,
+	'card-drawn-out-of-game': cardReported,
+	'card-retransmit': cardReported,
 	'table-event': means(
 		{entry: number, total: number, seconds: number, event: text, batch: text},
 		{cards: number, decks: number, back: text, strays: number},

@@ -79,9 +79,9 @@ function adviceFor(kind: string, value: Tree, key: PropertyKey | undefined): str
 	return isNumber ? '; take the quotes away' : '';
 }
 
-function oneOf(words: readonly string[], value: Tree): string {
-	const list = words.length === 1 ? `expected ${words[0]}` : `expected one of ${words.join(', ')}`;
-	const near = typeof value === 'string' ? nearest(value, words) : undefined;
+function oneOf(choices: readonly string[], value: Tree): string {
+	const list = choices.length === 1 ? `expected ${choices[0]}` : `expected one of ${choices.join(', ')}`;
+	const near = typeof value === 'string' ? nearest(value, choices) : undefined;
 	return near === undefined ? withValue(list, value) : `${list}; did you mean "${near}"?`;
 }
 

@@ -20,7 +20,7 @@ export function styleWarnings(profile: Profile, source: Source): ProfileFault[] 
 		...unsentMessages(profile).map(name =>
 			warning(['messages', name], 'expected a command that sends this message; otherwise remove it'),
 		),
-		...quietMovers(profile).map(name =>
+		...unmarkedMovers(profile).map(name =>
 			warning(['commands', name], `expected "actuates: true", since ${name} moves cards on most devices`),
 		),
 		...unnumberedPages(profile).map(name =>
@@ -46,7 +46,7 @@ function unsentMessages({messages, commands, acknowledge}: Profile): string[] {
 	return Object.entries(messages).flatMap(([name, {to}]) => (to === 'device' && !sent.has(name) ? [name] : []));
 }
 
-const quietMovers = ({commands}: Profile): string[] =>
+const unmarkedMovers = ({commands}: Profile): string[] =>
 	MOVES_CARDS.filter(name => commands[name] !== undefined && !commands[name].actuates);
 
 const unnumberedPages = ({order, messages}: Profile): string[] =>

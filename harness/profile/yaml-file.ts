@@ -22,7 +22,7 @@ export const readYaml = async (file: string, refuse: Refuse): Promise<YamlFile> 
 	yamlIn(await textOf(file), file, refuse);
 
 /** Reads every value as text: firmware 2.10 is not 2.1, and lot 007 is not 7. */
-export const readWords = async (file: string, refuse: Refuse): Promise<YamlFile> =>
+export const readTexts = async (file: string, refuse: Refuse): Promise<YamlFile> =>
 	documentIn({text: await textOf(file), file, values: 'failsafe'}, refuse);
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));
@@ -66,7 +66,7 @@ function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
 }
 
 /** Parses a file by its schema, or throws its first fault with the nearest valid word. */
-export function understood<Schema extends z.ZodType>(
+export function parsedBy<Schema extends z.ZodType>(
 	{tree, faultAt}: YamlFile,
 	schema: Schema,
 	refuse: Refuse,
@@ -88,9 +88,9 @@ export function understood<Schema extends z.ZodType>(
 	}
 	const value = valueAt(tree, issue.path);
 	const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : [];
-	const words = issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
+	const expected = issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
 	const found = value === undefined ? '' : `, not ${JSON.stringify(value)}`;
-	throw refuse(faultAt(issue.path, `${words}${found}${meant(String(value), known.map(String))}`));
+	throw refuse(faultAt(issue.path, `${expected}${found}${meant(String(value), known.map(String))}`));
 }
 
 export function meant(word: string, known: readonly string[]): string {

@@ -37,7 +37,7 @@ export function meaningOf(spec: Extract<MessageSpec, {to: 'host'}>, values: Valu
 		case 'card-drawn':
 		case 'card-drawn-out-of-game':
 		case 'card-retransmit':
-			return seenOf(emits, values);
+			return cardReportedIn(emits, values);
 		case 'table-event':
 			return entryOf(values);
 		case 'stack-cut':
@@ -90,7 +90,10 @@ function entryOf(values: Values): LogEntry | undefined {
 	};
 }
 
-function seenOf(kind: CardReported['kind'], {card, back, place, target, facing, orientation}: Values): CardReported {
+function cardReportedIn(
+	kind: CardReported['kind'],
+	{card, back, place, target, facing, orientation}: Values,
+): CardReported {
 	return {
 		kind,
 		face: faceIn(card),

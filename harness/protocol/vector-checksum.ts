@@ -22,9 +22,9 @@ const LEAST = 2;
 export function checksumAdvice(profile: Profile): ChecksumAdvice[] {
 	return summedShapes(profile).flatMap(({path, shape, to}) => {
 		const vectors = profile.vectors.filter(vector => vector.error === undefined && to.has(vector.to));
-		const mine = vectors.map(({hex}) => bytesOf(hex)).filter(bytes => firstEvent(shape, bytes) !== 'no-start');
-		const failed = mine.filter(bytes => firstEvent(shape, bytes) === 'bad-checksum');
-		return failed.length < LEAST ? [] : [{path, expected: adviceFor(shape, mine)}];
+		const ofShape = vectors.map(({hex}) => bytesOf(hex)).filter(bytes => firstEvent(shape, bytes) !== 'no-start');
+		const failed = ofShape.filter(bytes => firstEvent(shape, bytes) === 'bad-checksum');
+		return failed.length < LEAST ? [] : [{path, expected: adviceFor(shape, ofShape)}];
 	});
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, parsedBy, yamlIn} from '../profile/yaml-file.js';
 import type {RuleBook} from './book-schema.js';
 import {checkerOf} from './checkers.js';
 
@@ -22,7 +22,7 @@ Answers of people, by the row of a rule book. A key `book/row` applies to that b
 */
 export function answersFrom({file, text}: {file: string; text: string}, books: readonly RuleBook[]): Answers {
 	const source = yamlIn(text, file, refuse);
-	const answers = understood({...source, tree: source.tree ?? {}}, answersSchema, refuse);
+	const answers = parsedBy({...source, tree: source.tree ?? {}}, answersSchema, refuse);
 	const known = answerable(books);
 	for (const key of Object.keys(answers))
 		if (!known.includes(key))

@@ -1,5 +1,5 @@
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, parsedBy, yamlIn} from '../profile/yaml-file.js';
 import {bookSchema, type RuleBook, ruleBookOf} from './book-schema.js';
 import {CHECKERS, checkerOf} from './checkers.js';
 
@@ -15,7 +15,7 @@ interface BookText {
 
 export function bookFrom({id: named, file, text, sha256}: BookText): RuleBook {
 	const source = yamlIn(text, file, refuseBook);
-	const book = understood(source, bookSchema, refuseBook);
+	const book = parsedBy(source, bookSchema, refuseBook);
 	const {faultAt} = source;
 	if (book.id !== named) throw refuseBook(faultAt(['id'], `"${named}", as the file is named`));
 	book.rows.forEach((row, at) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {DECK_IDS} from '../model/cards/deck.js';
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, parsedBy, yamlIn} from '../profile/yaml-file.js';
 import {FAULTS} from './card-clauses.js';
 import {count, text} from './checker.js';
 
@@ -36,7 +36,7 @@ const refuse = (fault: FileFault): HarnessError => new HarnessError('rules/inval
 /** `known`: the ids of all books. */
 export function cardRulesFrom(file: {name: string; text: string}, known: readonly string[]): readonly CardRule[] {
 	const source = yamlIn(file.text, file.name, refuse);
-	const rules = understood(source, fileSchema, refuse);
+	const rules = parsedBy(source, fileSchema, refuse);
 	rules.forEach(({book}, at) => {
 		if (!known.includes(book))
 			throw refuse(source.faultAt([at, 'book'], `a rule book, not "${book}"${meant(book, known)}`));

@@ -40,18 +40,18 @@ function rowProvision(ruleRow: RuleRow, {cites, validUntil: ofBook}: RuleBook): 
 /** The weakest of the checks that must all be met, or the strongest of those of which one is enough. */
 export function establishedBy({checks, needs, draft}: RuleRow): Established {
 	if (draft === true) return 'draft';
-	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => WORDS[sourceOf(check)].established);
+	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => SOURCE_TEXT[sourceOf(check)].established);
 	const ranked = needs === 'all' ? ESTABLISHED.toReversed() : ESTABLISHED;
 	return ranked.find(each => all.includes(each)) ?? 'answer';
 }
 
 export function howEstablished({checks, needs, draft}: RuleRow): string {
 	if (draft === true) return 'not evaluated: a draft';
-	const words = [...new Set(checks.map(check => WORDS[sourceOf(check)].words))];
-	const [first = '', ...others] = words;
+	const texts = [...new Set(checks.map(check => SOURCE_TEXT[sourceOf(check)].text))];
+	const [first = '', ...others] = texts;
 	if (others.length === 0) return first;
-	if (needs === 'any') return words.join(', or ');
-	return needs === 'all' ? words.join(', and ') : `${first}, which may be refuted: ${others.join(' or ')}`;
+	if (needs === 'any') return texts.join(', or ');
+	return needs === 'all' ? texts.join(', and ') : `${first}, which may be refuted: ${others.join(' or ')}`;
 }
 
 type Source = From | 'record' | 'known-cards';
@@ -64,15 +64,15 @@ function sourceOf(check: Check): Source {
 	return check.how === 'operator' ? 'answers' : from;
 }
 
-const WORDS: Readonly<Record<Source, {readonly established: Established; readonly words: string}>> = {
-	orders: {established: 'measured', words: 'measured from orders'},
-	table: {established: 'measured', words: 'measured from the log of the table'},
-	shoe: {established: 'measured', words: 'measured from the events of the shoe'},
-	device: {established: 'measured', words: 'measured from what the device is and reports'},
-	wagers: {established: 'measured', words: 'measured from hands (--game)'},
-	brick: {established: 'measured', words: 'measured from the brick'},
-	trials: {established: 'trials', words: 'trials with seeded faults'},
-	'known-cards': {established: 'trials', words: 'trials with known cards'},
-	answers: {established: 'answer', words: 'an answer of the operator'},
-	record: {established: 'record', words: 'a field of the record'},
+const SOURCE_TEXT: Readonly<Record<Source, {readonly established: Established; readonly text: string}>> = {
+	orders: {established: 'measured', text: 'measured from orders'},
+	table: {established: 'measured', text: 'measured from the log of the table'},
+	shoe: {established: 'measured', text: 'measured from the events of the shoe'},
+	device: {established: 'measured', text: 'measured from what the device is and reports'},
+	wagers: {established: 'measured', text: 'measured from hands (--game)'},
+	brick: {established: 'measured', text: 'measured from the brick'},
+	trials: {established: 'trials', text: 'trials with seeded faults'},
+	'known-cards': {established: 'trials', text: 'trials with known cards'},
+	answers: {established: 'answer', text: 'an answer of the operator'},
+	record: {established: 'record', text: 'a field of the record'},
 };

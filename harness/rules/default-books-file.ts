@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {DECK_IDS} from '../model/cards/deck.js';
 import {HarnessError} from '../model/error.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, parsedBy, yamlIn} from '../profile/yaml-file.js';
 import {count, text} from './checker.js';
 
 const defaultBooksSchema = z.strictObject({
@@ -15,7 +15,7 @@ export type DefaultBooks = z.infer<typeof defaultBooksSchema>;
 /** `known`: the ids of all books. */
 export function defaultBooksFrom(file: {name: string; text: string}, known: readonly string[]): DefaultBooks {
 	const source = yamlIn(file.text, file.name, refuse);
-	const books = understood(source, defaultBooksSchema, refuse);
+	const books = parsedBy(source, defaultBooksSchema, refuse);
 	for (const id of [...books.always, ...books.usual.map(({book}) => book), books.explain])
 		if (!known.includes(id)) throw refuse(source.faultAt([], `rule books, and there is no "${id}"${meant(id, known)}`));
 	return books;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {HarnessError} from '../model/error.js';
 import {objectOf} from '../model/schema.js';
-import {type FileFault, meant, understood, yamlIn} from '../profile/yaml-file.js';
+import {type FileFault, meant, parsedBy, yamlIn} from '../profile/yaml-file.js';
 
 /**
 A plan, in YAML:
@@ -51,7 +51,7 @@ export function planFrom(
 	known: readonly string[],
 ): PlanFile {
 	const source = yamlIn(text, file, refuse);
-	const plan = understood({...source, tree: withCurrentNames(source.tree)}, planFileSchema, refuse);
+	const plan = parsedBy({...source, tree: withCurrentNames(source.tree)}, planFileSchema, refuse);
 	plan.books.forEach((book, at) => {
 		if (!known.includes(book))
 			throw refuse(source.faultAt(['books', at], `a rule book, not "${book}"${meant(book, known)}`));

@@ -45,6 +45,6 @@ export interface WagerResult extends Pick<RowFrequency, 'wager' | 'row' | 'chanc
 	readonly rejected: boolean;
 }
 
-export const pWords = (p: number): string => (p < 1e-4 ? '< 0.0001' : p.toFixed(4));
+export const pText = (p: number): string => (p < 1e-4 ? '< 0.0001' : p.toFixed(4));
 
-export const chanceWords = (chance: number): string => (chance < 1e-4 ? 'less than 0.01 %' : percent(chance, 2));
+export const chanceText = (chance: number): string => (chance < 1e-4 ? 'less than 0.01 %' : percent(chance, 2));

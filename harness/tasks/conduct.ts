@@ -6,7 +6,7 @@ import type {DeviceIdentity} from '../model/device-identity.js';
 import {becauseOf} from '../model/explain.js';
 import type {DeviceState} from '../model/observation.js';
 import type {Progress} from '../model/progress.js';
-import type {Ask, Question} from '../model/tasks/question.js';
+import type {Prompter, Question} from '../model/tasks/question.js';
 import type {TaskKind} from '../model/tasks/task.js';
 import type {Profile} from '../profile/schema.js';
 import {TASKS, type Task, type TaskOf} from './all-tasks.js';
@@ -23,7 +23,7 @@ interface ConductParts {
 	/** `undefined`: the device has no port, and people report everything. */
 	readonly profile: Profile | undefined;
 	/** Prompts the operator. When a run is decoded again, the writer takes the answers from its record. */
-	readonly ask: Ask;
+	readonly prompt: Prompter;
 	readonly signal: AbortSignal;
 	readonly progress: (progress: Progress) => void;
 	readonly judgeShuffles: JudgeShuffles;
@@ -37,15 +37,15 @@ export interface TaskDevice {
 	readonly finalState: () => Promise<DeviceState | undefined>;
 }
 
-export interface Conducting extends Omit<ConductParts, 'ask'> {
+export interface Conducting extends Omit<ConductParts, 'prompt'> {
 	/** `undefined`: interrupted. */
-	readonly ask: (question: Question) => Promise<string | undefined>;
+	readonly prompt: (question: Question) => Promise<string | undefined>;
 }
 
 /** Each step is recorded before the next begins. */
 export async function conduct(task: Task, parts: ConductParts): Promise<Ending> {
 	const {writer, signal} = parts;
-	const conducting = {...parts, ask: recorded(writer, writer.recordingAnswers(parts.ask), signal)};
+	const conducting = {...parts, prompt: recorded(writer, writer.recordingAnswers(parts.prompt), signal)};
 	try {
 		signal.addEventListener('abort', parts.device.source.stop, {once: true});
 		return await carriedOut(task.kind, task, conducting);
@@ -58,14 +58,14 @@ export async function conduct(task: Task, parts: ConductParts): Promise<Ending> 
 const carriedOut = <Kind extends TaskKind>(kind: Kind, task: TaskOf<Kind>, parts: Conducting): Promise<Ending> =>
 	TASKS[kind].conduct(task, parts);
 
-function recorded(writer: RunWriter, ask: Ask, signal: AbortSignal): Conducting['ask'] {
+function recorded(writer: RunWriter, prompt: Prompter, signal: AbortSignal): Conducting['prompt'] {
 	const stopped = new Promise<undefined>(resolve => {
 		signal.addEventListener('abort', () => resolve(undefined), {once: true});
 	});
 	return async question => {
 		if (signal.aborted) return undefined;
 		writer.event({kind: 'prompted', prompt: question.kind, text: question.text});
-		const answer = await Promise.race([ask(question), stopped]);
+		const answer = await Promise.race([prompt(question), stopped]);
 		if (answer !== undefined) writer.event({kind: 'answered', prompt: question.kind, answer});
 		return answer;
 	};

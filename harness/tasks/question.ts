@@ -3,7 +3,7 @@ import {inEnglish} from '../../reports/language/translator.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import type {Question} from '../model/tasks/question.js';
 import type {SeededFault} from '../model/tasks/seeded-fault.js';
-import {SAW_EXPECTED} from './challenge/saw.js';
+import {ALARM_ANSWERS} from './challenge/displayed-alarms.js';
 
 /** The answer if a trial cannot be carried out. */
 export const SKIP = 'skip';
@@ -21,12 +21,12 @@ export const prepareQuestion = (fault: SeededFault, {trial, of}: TrialPlace, dec
 	text: `Trial ${trial} of ${of}. ${faultOrder(inEnglish, fault, deck)}${'up' in fault ? '' : ' Put the batch into the device.'} ${DONE} Type ${SKIP} if it cannot be done.`,
 });
 
-export const sawQuestion = (fault: SeededFault): Question => ({
+export const displayQuestion = (fault: SeededFault): Question => ({
 	kind: 'saw',
 	text:
 		'up' in fault
 			? 'Read the hole card. What does the reader show? Type blackjack or none.'
-			: `Let the device shuffle. What does it show when it is done? ${SAW_EXPECTED}`,
+			: `Let the device shuffle. What does it show when it is done? ${ALARM_ANSWERS}`,
 });
 
 export const offersQuestion = (): Question => ({
@@ -44,7 +44,7 @@ export const restoreQuestion = (fault: SeededFault): Question => ({
 				: `Take the cards out. Clear the device. Make the batch complete again. ${DONE}`,
 });
 
-export const layQuestion = (order: Uint8Array, inventory: string): Question => ({
+export const arrangeQuestion = (order: Uint8Array, inventory: string): Question => ({
 	kind: 'lay',
 	order,
 	text: `Put brick ${inventory} into the device, first card first. Do not change the order. ${DONE}`,

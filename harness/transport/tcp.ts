@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 15_000;
 export function tcpTransport(place: TcpPlace): Transport {
 	const address = tcpAddress(place);
 	return reopenable(address, async receiver => {
-		const line = overSocket(address, await dial(place, address));
+		const line = overSocket(address, await connectedSocket(place, address));
 		await line.open(receiver);
 		return line;
 	});
@@ -24,7 +24,7 @@ export function tcpTransport(place: TcpPlace): Transport {
 
 export const tcpAddress = ({host, port}: TcpPlace): string => `tcp:${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
+const connectedSocket = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 	new Promise((resolve, reject) => {
 		// A device server that is switched off sends no FIN; only an unanswered keep-alive probe reveals it.
 		const life = {keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS};
@@ -45,19 +45,19 @@ const dial = ({host, port}: TcpPlace, address: string): Promise<Socket> =>
 	});
 
 export async function listenTcp(
-	{host, port: asked}: TcpPlace,
+	{host, port: requestedPort}: TcpPlace,
 	serve: Serve,
 ): Promise<EmulatedPort & {readonly port: number}> {
 	const sockets = new Set<Socket>();
-	const greet = (socket: Socket): void => {
+	const accept = (socket: Socket): void => {
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
 		serve(overSocket(`tcp:${socket.remoteAddress}:${socket.remotePort}`, socket));
 	};
-	let server: Server | undefined = await listening({host, port: asked}, greet);
+	let server: Server | undefined = await listening({host, port: requestedPort}, accept);
 	// For port 0 the system selects a free port, which is reused by plugIn().
 	const bound = server.address();
-	const port = typeof bound === 'object' && bound !== null ? bound.port : asked;
+	const port = typeof bound === 'object' && bound !== null ? bound.port : requestedPort;
 	const stop = async (): Promise<void> => {
 		const stopping = server;
 		server = undefined;
@@ -68,7 +68,7 @@ export async function listenTcp(
 		port,
 		unplug: stop,
 		async plugIn() {
-			server ??= await listening({host, port}, greet);
+			server ??= await listening({host, port}, accept);
 		},
 		close: stop,
 	};

@@ -66,8 +66,8 @@ function shownOf(rows: readonly OutcomeInterval[], most: number): readonly Outco
 	const different = rows
 		.filter(isNotable)
 		.filter((row, at, all) => all.findIndex(other => isSameEvent(row, other)) === at);
-	const kept = different.toSorted((one, other) => room(one) - room(other)).slice(0, most);
-	return different.filter(row => kept.includes(row));
+	const shown = different.toSorted((one, other) => room(one) - room(other)).slice(0, most);
+	return different.filter(row => shown.includes(row));
 }
 
 /** The interval of a rare event shows nothing, unless the event came far too often. */

@@ -46,7 +46,7 @@ export function powerChart(translate: Translator, {power, width, height}: PowerC
 		shapes: [
 			...upAxis({scale: y, ticks: [0, 0.25, 0.5, 0.75, 1], text: share => percent(share), title: CHANCE_AXIS}, frame),
 			...alongAxis({scale: x, ticks, title: 'shuffles'}, frame),
-			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most: most})),
+			...curves.flatMap((curve, at) => curveShapes(curve, at, {x, y, most})),
 			dashedLine([x(power.shuffles), frame.top - 4], [x(power.shuffles), frame.bottom], RED),
 			runLabel(translate, power, {x: x(power.shuffles), frame}),
 			...curves.flatMap((curve, at) => legendShapes(curve, at, {frame, power})),
@@ -78,7 +78,7 @@ function runLabel(translate: Translator, {shuffles}: PowerChartData, {x, frame}:
 }
 
 function legendShapes(
-	{words, chance, defect}: DefectCurve,
+	{description, chance, defect}: DefectCurve,
 	at: number,
 	{frame}: {frame: Frame; power: PowerChartData},
 ): Shape[] {
@@ -86,7 +86,7 @@ function legendShapes(
 	const column = (frame.right - frame.left + 40) / 2;
 	const left = frame.left - 40 + (at % 2) * column;
 	const y = frame.bottom + 30 + Math.floor(at / 2) * LEGEND_ROW;
-	const text = `${percent(Number(chance.share.toFixed(2)))}: ${defectName({words, defect})}`;
+	const text = `${percent(Number(chance.share.toFixed(2)))}: ${defectName({description, defect})}`;
 	return [
 		path(
 			[
@@ -101,9 +101,9 @@ function legendShapes(
 }
 
 /** With its parameter: "riffles after Gilbert, Shannon and Reeds (7)". */
-export function defectName({words, defect}: Pick<DefectCurve, 'words' | 'defect'>): string {
+export function defectName({description, defect}: Pick<DefectCurve, 'description' | 'defect'>): string {
 	const [, parameter] = defect.split(/:(.*)/s);
-	return parameter === undefined ? words : `${words} (${parameter})`;
+	return parameter === undefined ? description : `${description} (${parameter})`;
 }
 
 export function powerFinding(translate: Translator, {shuffles, defects, simulated}: PowerChartData): string {

@@ -78,8 +78,8 @@ function pointsOf(sequential: EvidenceChart['sequential'], x: Scale, y: Scale): 
 	const crossed = rowOfRejection(sequential);
 	const points: Point[] = [];
 	for (let row = 0; row < length; row++) {
-		const isKept = (row + 1) % every === 0 || row + 1 === length || row === 0 || row === crossed;
-		if (isKept) points.push([x(row + 1), y(evidenceAfter(sequential, row) / Math.LN10)]);
+		const isDrawn = (row + 1) % every === 0 || row + 1 === length || row === 0 || row === crossed;
+		if (isDrawn) points.push([x(row + 1), y(evidenceAfter(sequential, row) / Math.LN10)]);
 	}
 	return points;
 }

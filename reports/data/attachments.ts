@@ -20,8 +20,8 @@ function heatMapCsv({places, faces, expected, counts}: PositionCounts): string {
 	const lines = ['place,card,seen,fair'];
 	for (let place = 0; place < places; place++) {
 		faces.forEach((name, face) => {
-			const seen = at(counts, place * faces.length + face);
-			lines.push(`${place + 1},${name},${seen},${Number(at(expected, face).toPrecision(8))}`);
+			const observed = at(counts, place * faces.length + face);
+			lines.push(`${place + 1},${name},${observed},${Number(at(expected, face).toPrecision(8))}`);
 		});
 	}
 	return `${lines.join('\n')}\n`;

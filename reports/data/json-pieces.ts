@@ -10,10 +10,10 @@ const AT_ONCE = 2 ** 14;
 The same text as `JSON.stringify` with tabs, in pieces: for ten million shuffles the path of the evidence is a text of 150 MB, which need
 not be held in memory.
 */
-export function* jsonPieces(report: Report, besides: object): Generator<string> {
+export function* jsonPieces(report: Report, extra: object): Generator<string> {
 	const {sequential} = report.judgement;
 	const given = sequential.numbers.length === 0 ? [] : [PLACE];
-	const [before = '', after] = JSON.stringify({...toJson(report, given), ...besides}, null, '\t').split(String(PLACE));
+	const [before = '', after] = JSON.stringify({...toJson(report, given), ...extra}, null, '\t').split(String(PLACE));
 	yield before;
 	if (after !== undefined) {
 		const indent = before.slice(before.lastIndexOf('\n'));

@@ -28,16 +28,16 @@ export function sequentialJson(judgement: Judgement, path: Iterable<number>): Re
 const finite = (log: number): number => Math.max(log, -Number.MAX_VALUE);
 
 function leadingJson(judgement: Judgement, leading: Leading): NonNullable<Result['sequential']['leading']> {
-	const {id, share, shuffles, lesson} = leading;
+	const {id, share, shuffles, foundPattern: found} = leading;
 	const text = leadingText(inEnglish, judgement, leading);
 	return {
 		id,
 		share,
 		shuffles,
 		lesson:
-			lesson === undefined || text === undefined
+			found === undefined || text === undefined
 				? null
-				: {kind: lesson.habit.kind, observed: lesson.seen, fair: lesson.fair, text},
+				: {kind: found.pattern.kind, observed: found.observed, fair: found.fair, text},
 	};
 }
 
@@ -64,7 +64,7 @@ const toFourDecimals = (log: number): number => Math.round(log * 1e4) / 1e4 + 0;
 export const excludedJson = ({alpha, excluded}: Judgement): Result['excluded'] => ({
 	confidence: excluded?.confidence ?? 1 - alpha,
 	limits: (excluded?.limits ?? []).map(limit => {
-		const {seen: observed, most, ...rest} = limit;
+		const {observed, most, ...rest} = limit;
 		return {...rest, observed, upperLimit: most, text: limitSentence(inEnglish, limit)};
 	}),
 });

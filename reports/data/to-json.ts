@@ -73,7 +73,7 @@ export function testJson(result: JudgedResult): Result['tests'][number] {
 
 const outcomesJson = ({advantages, ...outcomes}: OutcomeReport): NonNullable<Result['outcomes']> => ({
 	...outcomes,
-	advantages: advantages.map(({seen: observed, most: upperLimit, ...rest}) => ({...rest, observed, upperLimit})),
+	advantages: advantages.map(({observed, most: upperLimit, ...rest}) => ({...rest, observed, upperLimit})),
 });
 
 function subjectJson(subject: Subject): Result['subject'] {

@@ -12,7 +12,7 @@ const RANK_TEXT: Readonly<Record<string, string>> = {A: 'ace', T: '10', J: 'jack
 const SUIT_TEXT: Readonly<Record<string, string>> = {S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs'};
 
 /** "7 of hearts"; a tile by its name. */
-export function spokenFace(translate: Translator, deck: DeckKind, face: number): string {
+export function faceText(translate: Translator, deck: DeckKind, face: number): string {
 	const name = faceName(translate, deck, face);
 	const [rank = '', suit = ''] = name;
 	const spoken = SUIT_TEXT[suit];
@@ -59,7 +59,7 @@ const places = (translate: Translator, what: string, positions: readonly number[
 	positions.length === 0 ? [] : [translate`${what} at position ${positions.join(', ')}`];
 
 /** "QH" as text: "queen of hearts"; a tile: "tile 6-6". */
-export function spokenCard(translate: Translator, name: string): string {
+export function cardText(translate: Translator, name: string): string {
 	const [, rank = '', suit = ''] = /^([A2-9TJQK])([SHDC])$/.exec(name) ?? [];
 	return suit === ''
 		? translate`tile ${name}`

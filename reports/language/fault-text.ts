@@ -1,6 +1,6 @@
 import {type DeckKind, nameOf} from '../../harness/model/cards/deck.js';
 import type {FaultKind, SeededFault} from '../../harness/model/tasks/seeded-fault.js';
-import {spokenCard} from './card-text.js';
+import {cardText} from './card-text.js';
 import type {Translator} from './translator.js';
 
 export const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
@@ -17,7 +17,7 @@ export const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
 
 /** A clause such as "the queen of hearts was taken out". */
 export function faultDone(translate: Translator, fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => translate`the ${spokenCard(translate, nameOf(deck, face))}`;
+	const card = (face: number) => translate`the ${cardText(translate, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'no fault was seeded';
@@ -45,7 +45,7 @@ export function faultDone(translate: Translator, fault: SeededFault, deck: DeckK
 
 /** The instruction to the operator, who prepares the fault out of sight of the device. */
 export function faultOrder(translate: Translator, fault: SeededFault, deck: DeckKind): string {
-	const card = (face: number) => translate`the ${spokenCard(translate, nameOf(deck, face))}`;
+	const card = (face: number) => translate`the ${cardText(translate, nameOf(deck, face))}`;
 	switch (fault.kind) {
 		case 'none':
 			return 'Change nothing. Handle the cards as in any other trial.';

@@ -15,12 +15,12 @@ export const cardNotes = (translate: Translator, judgement: Judgement): string[]
 
 /** Cover cards do not belong to the batch; they are reported. */
 function coverSentence(translate: Translator, {completeness}: Judgement): string | undefined {
-	const seen = [...completeness.covers.orders].sort(([left], [right]) => left - right);
-	if (seen.length === 0) return undefined;
-	const parts = seen.map(
+	const counts = [...completeness.covers.orders].sort(([left], [right]) => left - right);
+	if (counts.length === 0) return undefined;
+	const parts = counts.map(
 		([covers, orders]) => translate`${covers === 1 ? 'one' : covers} in ${counted(translate, orders, 'order')}`,
 	);
-	const without = completeness.checked - seen.reduce((sum, [, orders]) => sum + orders, 0);
+	const without = completeness.checked - counts.reduce((sum, [, orders]) => sum + orders, 0);
 	const none = without === 0 ? '' : translate`, none in ${thousands(without)}`;
 	return translate`Cover cards in the stream: ${parts.join(', ')}${none}. They are not counted as cards.`;
 }

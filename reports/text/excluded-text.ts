@@ -73,7 +73,7 @@ function rowOf(translate: Translator, limit: Limit): string[] {
 	return [
 		translate`${title}\nCounted: ${counted}.${sourceText(translate, limit)}`,
 		thousands(limit.shuffles),
-		percent(limit.seen, 2),
+		percent(limit.observed, 2),
 		percent(limit.fair, 2),
 		percentUp(translate, limit.most),
 	];
@@ -83,9 +83,9 @@ function rowOf(translate: Translator, limit: Limit): string[] {
 A source of M orders repeats one after s different ones with chance s/M. Over t shuffles without a repeat, counted from the second, the
 mean of that is (t + 1) / 2M. So no repeat excludes all M below (t + 1) / 2q.
 */
-function sourceText(translate: Translator, {defect, seen, shuffles, most}: Limit): string {
+function sourceText(translate: Translator, {defect, observed, shuffles, most}: Limit): string {
 	const orders = (shuffles + 1) / (2 * most);
-	return defect === 'order-repeats' && seen === 0 && orders >= LEAST_ORDERS
+	return defect === 'order-repeats' && observed === 0 && orders >= LEAST_ORDERS
 		? translate` This excludes a random source of fewer than ${thousands(roundDown(orders))} orders.`
 		: '';
 }

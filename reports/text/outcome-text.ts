@@ -33,11 +33,11 @@ export const ADVANTAGE_TITLES = [
 
 export const advantageCells = (
 	translate: Translator,
-	{wager, payTable, fair, seen, better, interval, most}: Advantage,
+	{wager, payTable, fair, observed, better, interval, most}: Advantage,
 ): readonly string[] => [
 	translate`${wager}, ${payTable}`,
 	fixedPercent(fair),
-	fixedPercent(seen),
+	fixedPercent(observed),
 	fixedPercent(better),
 	translate`${fixedPercent(interval[0])} – ${fixedPercent(interval[1])}`,
 	fixedPercent(most),

@@ -1,4 +1,4 @@
-import type {Habit, Lesson, Range} from '../../stat-tests/sequential/strategy.js';
+import type {FoundPattern, Pattern, Range} from '../../stat-tests/sequential/strategy.js';
 import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted, meanText, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
@@ -9,104 +9,108 @@ import {
 	labelledCard,
 	labelRange,
 	orderText,
+	type PatternContext,
 	pairText,
 	partPlaces,
 	rangeText,
-	type Seen,
 	timesText,
 } from './pattern-cards.js';
 
 /** A clause: "the card after the 7 of hearts is too often the 8 of hearts: 41 times in 120 shuffles, expected 2". */
-export function patternText(lesson: Lesson, seen: Seen): string {
-	const {translate} = seen;
-	const {habit} = lesson;
-	const after = seen.sight.after === undefined ? '' : translate` (after ${AFTER_TEXT[seen.sight.after]})`;
-	if (habit.kind === 'statistic') return translate`${statisticText(habit.statistic, lesson, seen)}${after}`;
-	if (habit.kind === 'machine')
-		return translate`${machineText(translate, habit)}: ${statisticObserved(habit.statistic, lesson, seen)}${after}`;
-	const often = lesson.seen > lesson.fair ? 'too often' : 'too seldom';
-	return translate`${habitClause(habit, often, seen)}${after}: ${tally(translate, lesson, seen.shuffles)}`;
+export function patternText(found: FoundPattern, context: PatternContext): string {
+	const {translate} = context;
+	const {pattern} = found;
+	const after = context.labelling.after === undefined ? '' : translate` (after ${AFTER_TEXT[context.labelling.after]})`;
+	if (pattern.kind === 'statistic') return translate`${statisticText(pattern.statistic, found, context)}${after}`;
+	if (pattern.kind === 'machine')
+		return translate`${machineText(translate, pattern)}: ${statisticObserved(pattern.statistic, found, context)}${after}`;
+	const often = found.observed > found.fair ? 'too often' : 'too seldom';
+	return translate`${patternClause(pattern, often, context)}${after}: ${tally(translate, found, context.shuffles)}`;
 }
 
 const AFTER_TEXT = {'new-deck': 'new-deck order', sorted: 'sorted order'} as const;
 
 /** A count for rare events; a mean for events of every shuffle. */
-function tally(translate: Translator, {habit, seen, fair}: Lesson, shuffles: number): string {
-	if (habit.kind === 'repeat')
-		return translate`${counted(translate, seen, 'repeat')} in ${counted(translate, shuffles, 'shuffle')}, expected 0`;
-	if (shuffles > 1 && Math.max(seen, fair) >= shuffles)
-		return translate`${meanText(seen / shuffles)} times a shuffle, expected ${meanText(fair / shuffles)}`;
-	return translate`${counted(translate, seen, 'time')} in ${counted(translate, shuffles, 'shuffle')}, expected ${expectedCount(fair)}`;
+function tally(translate: Translator, {pattern, observed, fair}: FoundPattern, shuffles: number): string {
+	if (pattern.kind === 'repeat')
+		return translate`${counted(translate, observed, 'repeat')} in ${counted(translate, shuffles, 'shuffle')}, expected 0`;
+	if (shuffles > 1 && Math.max(observed, fair) >= shuffles)
+		return translate`${meanText(observed / shuffles)} times a shuffle, expected ${meanText(fair / shuffles)}`;
+	return translate`${counted(translate, observed, 'time')} in ${counted(translate, shuffles, 'shuffle')}, expected ${expectedCount(fair)}`;
 }
 
 const expectedCount = (fair: number): string => (fair < 100 ? String(Number(fair.toPrecision(2))) : thousands(fair));
 
-type ClauseHabit = Exclude<Habit, {kind: 'statistic' | 'machine'}>;
+type ClausePattern = Exclude<Pattern, {kind: 'statistic' | 'machine'}>;
 
-function habitClause(habit: ClauseHabit, often: string, seen: Seen): string {
-	const {translate} = seen;
-	const {sight} = seen;
-	const order = orderText(translate, sight);
-	switch (habit.kind) {
+function patternClause(pattern: ClausePattern, often: string, context: PatternContext): string {
+	const {translate} = context;
+	const {labelling} = context;
+	const order = orderText(translate, labelling);
+	switch (pattern.kind) {
 		case 'cell':
-			return cellText(habit, often, seen);
+			return cellText(pattern, often, context);
 		case 'pair':
-			return pairText(habit, often, seen);
+			return pairText(pattern, often, context);
 		case 'region':
-			return translate`${labelRange(habit.labels, seen)} come out at ${partPlaces(translate, habit.part, sight.size)} ${often}`;
+			return translate`${labelRange(pattern.labels, context)} come out at ${partPlaces(translate, pattern.part, labelling.size)} ${often}`;
 		case 'label-in-part':
-			return translate`${labelledCard(habit.label, seen)} comes out at ${partPlaces(translate, habit.part, sight.size)} ${often}`;
+			return translate`${labelledCard(pattern.label, context)} comes out at ${partPlaces(translate, pattern.part, labelling.size)} ${often}`;
 		case 'distance':
-			return distanceText(habit, often, seen);
+			return distanceText(pattern, often, context);
 		case 'displacement':
-			return displacementText(habit, often, seen);
+			return displacementText(pattern, often, context);
 		case 'trailing':
-			return translate`a card comes ${often} ${lagText(translate, habit)} ${leaderText(habit.side, seen)}`;
+			return translate`a card comes ${often} ${lagText(translate, pattern)} ${leaderText(pattern.side, context)}`;
 		case 'slug':
-			return slugText(habit, often, seen);
+			return slugText(pattern, often, context);
 		case 'due':
-			return dueText(habit, often, seen);
+			return dueText(pattern, often, context);
 		case 'nearest-left':
-			return translate`the next card is ${often} ${NEAREST_TEXT[habit.side]} in ${order}`;
+			return translate`the next card is ${often} ${NEAREST_TEXT[pattern.side]} in ${order}`;
 		case 'alike':
-			return translate`${habit.after === 'one-colour' ? 'after two cards of one colour ' : ''}the next card is ${often} ${ALIKE_TEXT[habit.what]}`;
+			return translate`${pattern.after === 'one-colour' ? 'after two cards of one colour ' : ''}the next card is ${often} ${ALIKE_TEXT[pattern.what]}`;
 		case 'recent-rank':
-			return translate`a card is ${often} of a rank that ${habit.to === 0 ? 'did not come' : translate`came ${timesText(translate, habit)}`} among the ${habit.of} cards before it`;
+			return translate`a card is ${often} of a rank that ${pattern.to === 0 ? 'did not come' : translate`came ${timesText(translate, pattern)}`} among the ${pattern.of} cards before it`;
 		case 'recent-colour':
-			return translate`a ${habit.colour} card comes ${often} where ${habit.count} of the ${habit.of} cards before it are ${habit.colour}`;
+			return translate`a ${pattern.colour} card comes ${often} where ${pattern.count} of the ${pattern.of} cards before it are ${pattern.colour}`;
 		case 'rank-in-part':
-			return translate`a card is ${often} of a rank that ${habit.to === 0 ? 'has not come' : translate`came ${timesText(translate, habit)}`} in the same stretch of ${habit.of} cards`;
+			return translate`a card is ${often} of a rank that ${pattern.to === 0 ? 'has not come' : translate`came ${timesText(translate, pattern)}`} in the same stretch of ${pattern.of} cards`;
 		case 'followed-near':
-			return translate`a card comes ${often} whose face followed one of the last ${habit.of} cards ${timesText(translate, habit)} in the previous output order`;
+			return translate`a card comes ${often} whose face followed one of the last ${pattern.of} cards ${timesText(translate, pattern)} in the previous output order`;
 		case 'same-two-cards':
 			return translate`what comes after two cards is ${often} what came after the same two last time`;
 		case 'followed-before':
-			return translate`two faces follow one another ${often} that did so ${timesText(translate, habit)} in the previous output order`;
+			return translate`two faces follow one another ${often} that did so ${timesText(translate, pattern)} in the previous output order`;
 		case 'same-place':
-			return translate`a place gets ${often} the face that ${habit.away === 0 ? 'it had' : translate`lay ${counted(translate, habit.away, 'place')} from it`} in the previous output order`;
+			return translate`a place gets ${often} the face that ${pattern.away === 0 ? 'it had' : translate`lay ${counted(translate, pattern.away, 'place')} from it`} in the previous output order`;
 		case 'repeat':
-			return sight.labelled === 'faces'
-				? translate`the order of shuffle ${habit.of} came out again in shuffle ${habit.at}`
-				: translate`shuffle ${habit.at} carried every card to the same place as shuffle ${habit.of} did`;
+			return labelling.labelled === 'faces'
+				? translate`the order of shuffle ${pattern.of} came out again in shuffle ${pattern.at}`
+				: translate`shuffle ${pattern.at} carried every card to the same place as shuffle ${pattern.of} did`;
 	}
 }
 
 /** With single cards a neighbour has come or not; with copies the difference of their counts matters. */
-function dueText({side, more}: Extract<Habit, {kind: 'due'}>, often: string, {sight, translate}: Seen): string {
-	const order = orderText(translate, sight);
+function dueText(
+	{side, more}: Extract<Pattern, {kind: 'due'}>,
+	often: string,
+	{labelling, translate}: PatternContext,
+): string {
+	const order = orderText(translate, labelling);
 	const [early, late] = side === 'lower' ? ['before', 'behind'] : ['behind', 'before'];
-	return hasCopies(sight)
+	return hasCopies(labelling)
 		? translate`a card comes ${often} once ${more} more of the face just ${early} it in ${order} ${more === 1 ? 'has' : 'have'} come than of the face just ${late} it`
 		: translate`the next card is ${often} one of which only the neighbour ${early} it in ${order} came already`;
 }
 
-const NEAREST_TEXT: Readonly<Record<Extract<Habit, {kind: 'nearest-left'}>['side'], string>> = {
+const NEAREST_TEXT: Readonly<Record<Extract<Pattern, {kind: 'nearest-left'}>['side'], string>> = {
 	above: 'the nearest one still to come that lay behind the last card',
 	below: 'the nearest one still to come that lay before the last card',
 	neither: 'none of the two still to come that lay nearest to the last card',
 };
 
-const ALIKE_TEXT: Readonly<Record<Extract<Habit, {kind: 'alike'}>['what'], string>> = {
+const ALIKE_TEXT: Readonly<Record<Extract<Pattern, {kind: 'alike'}>['what'], string>> = {
 	'same-card': 'a copy of the last one',
 	'same-rank': 'of the rank of the last one, in another suit',
 	'same-suit': 'of the suit of the last one',
@@ -114,12 +118,16 @@ const ALIKE_TEXT: Readonly<Record<Extract<Habit, {kind: 'alike'}>['what'], strin
 	'other-colour': 'of the other colour than the last one',
 };
 
-function displacementText({from, to}: Range, often: string, {sight, translate}: Seen): string {
-	const order = orderText(translate, sight);
+function displacementText({from, to}: Range, often: string, {labelling, translate}: PatternContext): string {
+	const order = orderText(translate, labelling);
 	if (from === 0 && to === 0)
-		return translate`cards come out ${sight.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
-	const about = sight.size === STEPS ? '' : 'about ';
-	const places = rangeText(translate, {from: Math.abs(from) * sight.size, to: Math.abs(to) * sight.size}, 'place');
+		return translate`cards come out ${labelling.size > STEPS ? 'nearly ' : ''}where they lay in ${order} ${often}`;
+	const about = labelling.size === STEPS ? '' : 'about ';
+	const places = rangeText(
+		translate,
+		{from: Math.abs(from) * labelling.size, to: Math.abs(to) * labelling.size},
+		'place',
+	);
 	return translate`cards come out ${about}${places} ${from > 0 ? 'later' : 'earlier'} than they lay in ${order} ${often}`;
 }
 
@@ -129,19 +137,23 @@ const STEPS = 52;
 const lagText = (translate: Translator, lag: Range): string =>
 	lag.to === 1 ? 'directly' : rangeText(translate, lag, 'card');
 
-function leaderText(side: 'next' | 'last' | 'same', {sight, translate}: Seen): string {
+function leaderText(side: 'next' | 'last' | 'same', {labelling, translate}: PatternContext): string {
 	if (side === 'same') return 'after another of its face';
-	const where = translate`that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderText(translate, sight)}`;
-	return hasCopies(sight) ? translate`after one of the face ${where}` : translate`after the one ${where}`;
+	const where = translate`that lay just ${side === 'next' ? 'before' : 'behind'} it in ${orderText(translate, labelling)}`;
+	return hasCopies(labelling) ? translate`after one of the face ${where}` : translate`after the one ${where}`;
 }
 
-function slugText({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string, {sight, translate}: Seen): string {
-	const order = orderText(translate, sight);
-	const isSame = sight.neighbour === 'same-face';
+function slugText(
+	{way, from, to}: Extract<Pattern, {kind: 'slug'}>,
+	often: string,
+	{labelling, translate}: PatternContext,
+): string {
+	const order = orderText(translate, labelling);
+	const isSame = labelling.neighbour === 'same-face';
 	if (from === 1) {
 		const next = isSame
 			? 'another of its face'
-			: translate`the ${hasCopies(sight) ? 'face' : 'card'} that ${way === 'in-order' ? 'followed it' : 'lay before it'} in ${order}`;
+			: translate`the ${hasCopies(labelling) ? 'face' : 'card'} that ${way === 'in-order' ? 'followed it' : 'lay before it'} in ${order}`;
 		return translate`a card is ${often} directly followed by ${next}`;
 	}
 	const row = translate`${from}${to > from ? ' or more' : ''} cards`;
@@ -150,24 +162,28 @@ function slugText({way, from, to}: Extract<Habit, {kind: 'slug'}>, often: string
 		: translate`${row} that lay in a row in ${order}${way === 'in-order' ? '' : ', and come in reverse,'} are ${often} followed by the next one of that row`;
 }
 
-function statisticText(statistic: string, lesson: Lesson, seen: Seen): string {
-	const {translate} = seen;
-	const rejection = testRecord(statistic).rejection(effectOf(lesson, seen));
-	return translate`${rejection.charAt(0).toLowerCase()}${rejection.slice(1)}: ${statisticObserved(statistic, lesson, seen)}`;
+function statisticText(statistic: string, found: FoundPattern, context: PatternContext): string {
+	const {translate} = context;
+	const rejection = testRecord(statistic).rejection(effectOf(found, context));
+	return translate`${rejection.charAt(0).toLowerCase()}${rejection.slice(1)}: ${statisticObserved(statistic, found, context)}`;
 }
 
-const statisticObserved = (statistic: string, lesson: Lesson, seen: Seen): string =>
-	testRecord(statistic).seen(seen.translate, effectOf(lesson, seen), orderText(seen.translate, seen.sight));
+const statisticObserved = (statistic: string, found: FoundPattern, context: PatternContext): string =>
+	testRecord(statistic).observedText(
+		context.translate,
+		effectOf(found, context),
+		orderText(context.translate, context.labelling),
+	);
 
-const effectOf = ({seen: observed, fair}: Lesson, {sight}: Seen) => ({
+const effectOf = ({observed, fair}: FoundPattern, {labelling}: PatternContext) => ({
 	observed,
 	fair,
 	interval: [observed, observed] as const,
 	detectable: 0,
-	against: sight.against,
+	against: labelling.against,
 });
 
-function machineText(translate: Translator, {machine, size}: Extract<Habit, {kind: 'machine'}>): string {
+function machineText(translate: Translator, {machine, size}: Extract<Pattern, {kind: 'machine'}>): string {
 	// The grid of packets includes half riffles.
 	const riffles = Math.log2(size);
 	switch (machine) {

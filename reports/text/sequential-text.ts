@@ -47,9 +47,10 @@ export function patternSentence(translate: Translator, judgement: Judgement): st
 export const leadingText = (
 	translate: Translator,
 	judgement: Judgement,
-	{lesson, sight, shuffles}: Leading,
+	{foundPattern, labelling, shuffles}: Leading,
 ): string | undefined =>
-	lesson && patternText(lesson, {translate, sight, shuffles, batch: judgement.batch, input: judgement.input});
+	foundPattern &&
+	patternText(foundPattern, {translate, labelling, shuffles, batch: judgement.batch, input: judgement.input});
 
 /** The strategy is not named: its id is in result.json and in the plan. */
 function shareSentence(translate: Translator, judgement: Judgement): string[] {

@@ -13,7 +13,7 @@ export function testLines(translate: Translator, tests: readonly JudgedResult[])
 		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(translate, result)] : [])),
 		...tooFewLines(translate, tests),
 		...notApplicableLine(translate, tests),
-		...notPerformed(translate, tests).map(words => paragraph(translate, '--    ', words)),
+		...notPerformed(translate, tests).map(sentence => paragraph(translate, '--    ', sentence)),
 	];
 }
 

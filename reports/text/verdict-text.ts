@@ -41,7 +41,7 @@ const FAILED = 'The device does not meet the criteria.';
 const RULES_ONLY = 'A requirement of a rule book was not met at the table. No other finding counts against the device.';
 
 const observedText = (translate: Translator, {test, effect}: Measured): string =>
-	testRecord(test).seen(translate, effect, REFERENCE_TEXT[effect.against]);
+	testRecord(test).observedText(translate, effect, REFERENCE_TEXT[effect.against]);
 
 const rejectionText = (translate: Translator, result: Measured): string =>
 	translate`${testRecord(result.test).rejection(result.effect)}: ${observedText(translate, result)}`;
@@ -49,8 +49,8 @@ const rejectionText = (translate: Translator, result: Measured): string =>
 export function resultSentence(translate: Translator, result: JudgedResult): string {
 	switch (result.kind) {
 		case 'measured': {
-			const seen = result.rejected ? rejectionText(translate, result) : capital(observedText(translate, result));
-			return translate`${seen} (p ${equalsOr(translate, pText(result.p))}).`;
+			const finding = result.rejected ? rejectionText(translate, result) : capital(observedText(translate, result));
+			return translate`${finding} (p ${equalsOr(translate, pText(result.p))}).`;
 		}
 		case 'too-few':
 			return translate`Not measured: ${counted(translate, result.have, 'shuffle')} of at least ${thousands(result.need)} needed.`;

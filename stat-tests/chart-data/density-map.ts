@@ -22,14 +22,14 @@ export function densityMap(orders: RelativeOrders): DensityMap | undefined {
 	if (kinds === undefined || rows === 0 || size < 2 * deckLengths(orders)) return undefined;
 	const parts = blockSizes(size, deckLengths(orders));
 	const partOf = blockOfPlaces(size, parts.length);
-	const seen = RANKS.map(() => new Float64Array(parts.length));
+	const observed = RANKS.map(() => new Float64Array(parts.length));
 	const cards = new Float64Array(RANKS.length);
 	multiplicities.forEach((copies, label) => {
 		const rank = at(kinds.ranks, label);
 		cards[rank] = at(cards, rank) + copies;
 	});
 	positionCounts(orders).forEach((count, cell) => {
-		const rank = at(seen, at(kinds.ranks, cell % multiplicities.length));
+		const rank = at(observed, at(kinds.ranks, cell % multiplicities.length));
 		const part = at(partOf, Math.trunc(cell / multiplicities.length));
 		rank[part] = at(rank, part) + count;
 	});
@@ -42,7 +42,7 @@ export function densityMap(orders: RelativeOrders): DensityMap | undefined {
 			parts.map((places, part) => {
 				const share = at(cards, rank) / size;
 				const variance = (rows * places * share * (1 - share) * (size - places)) / (size - 1);
-				return (at(at(seen, rank), part) - rows * places * share) / Math.sqrt(variance);
+				return (at(at(observed, rank), part) - rows * places * share) / Math.sqrt(variance);
 			}),
 		),
 	};

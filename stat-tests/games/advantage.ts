@@ -16,7 +16,7 @@ export interface Advantage {
 	readonly payTable: string;
 	/** The mean return of a coup; negative if the house wins. */
 	readonly fair: number;
-	readonly seen: number;
+	readonly observed: number;
 	/** The observed return minus the fair one, and its 95 % confidence interval. */
 	readonly better: number;
 	readonly interval: readonly [low: number, high: number];
@@ -87,15 +87,15 @@ function advantage({each, table, pays, outcome, sample, together, risk}: Parts):
 		return [{count: at(outcome.counts, place), chance: toNumber(chance), back: win + 1, at: place}];
 	});
 	const fair = -toNumber(table.edge);
-	const seen = meanBack(rows, ({count}) => count / sample.coups) - 1;
+	const observed = meanBack(rows, ({count}) => count / sample.coups) - 1;
 	const half = halfWidth({rows, sample, together}, (1 - CONFIDENCE) / 2);
-	const better = seen - fair;
+	const better = observed - fair;
 	return {
 		wager: each.wager.id,
 		name: each.wager.name,
 		payTable: table.id,
 		fair,
-		seen,
+		observed,
 		better,
 		interval: [better - half, better + half],
 		most: mostReturn({rows, sample, together}, risk) - 1 - fair,

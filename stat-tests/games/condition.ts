@@ -80,35 +80,35 @@ function predicateOf(condition: Condition): Predicate {
 	]);
 }
 
-interface Seat {
+interface HandOf {
 	readonly total: (coupCards: CoupCards) => number;
 	readonly cards: (coupCards: CoupCards) => number;
 	readonly suits: (coupCards: CoupCards) => number;
 	readonly two: (coupCards: CoupCards) => readonly [number, number];
 }
 
-const PLAYER: Seat = {
+const PLAYER: HandOf = {
 	total: coupCards => coupCards.playerTotal,
 	cards: coupCards => coupCards.playerCards,
 	suits: coupCards => coupCards.playerSuits,
 	two: coupCards => coupCards.player,
 };
-const BANKER: Seat = {
+const BANKER: HandOf = {
 	total: coupCards => coupCards.bankerTotal,
 	cards: coupCards => coupCards.bankerCards,
 	suits: coupCards => coupCards.bankerSuits,
 	two: coupCards => coupCards.banker,
 };
 
-function handPredicate({total, cards, hand, suits, two}: HandCondition, seat: Seat): Predicate {
+function handPredicate({total, cards, hand, suits, two}: HandCondition, handOf: HandOf): Predicate {
 	return allOf([
-		...given(total, totals => coupCards => totals.includes(seat.total(coupCards))),
-		...given(cards, many => coupCards => many.includes(seat.cards(coupCards))),
+		...given(total, totals => coupCards => totals.includes(handOf.total(coupCards))),
+		...given(cards, many => coupCards => many.includes(handOf.cards(coupCards))),
 		...given(
 			hand,
-			kind => coupCards => (seat.cards(coupCards) === 2 && seat.total(coupCards) >= 8) === (kind === 'natural'),
+			kind => coupCards => (handOf.cards(coupCards) === 2 && handOf.total(coupCards) >= 8) === (kind === 'natural'),
 		),
-		...given(suits, wanted => coupCards => hasSuits(seat.suits(coupCards), wanted)),
-		...given(two, wanted => coupCards => isTwo(seat.two(coupCards), wanted)),
+		...given(suits, wanted => coupCards => hasSuits(handOf.suits(coupCards), wanted)),
+		...given(two, wanted => coupCards => isTwo(handOf.two(coupCards), wanted)),
 	]);
 }

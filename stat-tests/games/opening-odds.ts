@@ -22,9 +22,9 @@ interface OpeningWays {
 
 /** The hand that a wager depends on, if it is only one. */
 export function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
-	const asked = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
-	if (asked.size !== 1) return undefined;
-	return asked.has('player') ? 'player' : asked.has('banker') ? 'banker' : undefined;
+	const keys = new Set(rows.flatMap(({when}) => when.flatMap(condition => Object.keys(condition))));
+	if (keys.size !== 1) return undefined;
+	return keys.has('player') ? 'player' : keys.has('banker') ? 'banker' : undefined;
 }
 
 /** Each pair of faces, with any two cards for the other hand. */

@@ -43,7 +43,7 @@ export const gameResults: GameTest = {
 	title: 'Results of the game',
 	question: 'Do Player, Banker and Tie, with four, five and six cards, occur as often as expected?',
 	rejection: ({observed}) => (observed > 1 ? 'Results with wrong frequencies' : 'Results are too even'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the results deviate from their exact odds ${meanText(observed)} times as much as those of a fair device on average`,
 	measure: measureResults,
 };
@@ -64,7 +64,7 @@ export const gameWagers: GameTest = {
 	title: 'Wagers',
 	question: 'Does every row of every wager occur as often as its exact odds say?',
 	rejection: tooMany('A wager wins too often', 'A wager wins too rarely'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,
 	measure: measureWagers,
 };

@@ -42,7 +42,7 @@ export function compiledKernel(question: RowQuestion): RowKernel {
 	const {size} = question;
 	const {memory, shoes, agreements, decks} = started();
 	const bytes = new Uint8Array(memory.buffer);
-	ask(question, bytes);
+	writeQuestion(question, bytes);
 	const first = BLOCK + size;
 	const values = (rows: number): Int32Array => new Int32Array(memory.buffer, VALUES, rows);
 	const all = question.expected.reduce((mask, copies, face) => (copies > 0 ? mask | (1n << BigInt(face)) : mask), 0n);
@@ -80,7 +80,7 @@ interface Exports {
 /** The exports of wat/module.ts; a test runs each of them. */
 const started = (): Exports => new WebAssembly.Instance(compiled()).exports as WebAssembly.Exports & Exports;
 
-function ask({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Array): void {
+function writeQuestion({size, expected, segmentOf, weights}: RowQuestion, bytes: Uint8Array): void {
 	const view = new DataView(bytes.buffer);
 	bytes.set(expected, EXPECTED);
 	bytes.fill(0xff, TAIL, TAIL + (size % 16));

@@ -17,8 +17,8 @@ export function plainConvolution(left: Float64Array, right: Float64Array): Float
 	const product = new Float64Array(left.length + right.length - 1);
 	for (let at = 0; at < left.length; at++) {
 		const mass = left[at] as number;
-		for (let beside = 0; beside < right.length; beside++)
-			product[at + beside] = (product[at + beside] as number) + mass * (right[beside] as number);
+		for (let other = 0; other < right.length; other++)
+			product[at + other] = (product[at + other] as number) + mass * (right[other] as number);
 	}
 	return product;
 }

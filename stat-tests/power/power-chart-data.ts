@@ -13,7 +13,7 @@ export interface PowerChartData {
 
 export interface DefectCurve {
 	readonly defect: string;
-	readonly words: string;
+	readonly description: string;
 	readonly chance: Chance;
 	readonly points: readonly {readonly shuffles: number; readonly share: number}[];
 }
@@ -21,13 +21,13 @@ export interface DefectCurve {
 export const chartDataOf = (
 	{defects, deck, decks, input, alpha}: PowerTable,
 	shuffles: number,
-	wordsOf: (defect: string) => string,
+	descriptionOf: (defect: string) => string,
 ): PowerChartData => ({
 	shuffles,
 	simulated: {deck, decks, input, alpha, campaigns: leastRuns(defects)},
 	defects: defects.map(({defect, points}) => ({
 		defect,
-		words: wordsOf(defect),
+		description: descriptionOf(defect),
 		chance: chanceWith(points, shuffles),
 		points: points.map(point => ({shuffles: point[0], share: chanceAt(point).share})),
 	})),

@@ -21,7 +21,7 @@ export const NEUTRAL_PRIORS: Priors = [
 
 export interface BinEvidence {
 	/** The observed and the expected count of each bin. */
-	readonly seen: Float64Array;
+	readonly observed: Float64Array;
 	readonly expected: Float64Array;
 	/** By bin, in rows of PRIORS. */
 	readonly weights: Float64Array;
@@ -33,9 +33,9 @@ export interface BinEvidence {
 	readonly logEvidence: () => number;
 }
 
-/** (seen + κg) / (expected + κ) for each bin and each prior. */
+/** (observed + κg) / (expected + κ) for each bin and each prior. */
 export function openBinEvidence(count: number, priors: Priors): BinEvidence {
-	const [seen, expected] = [new Float64Array(count), new Float64Array(count)];
+	const [observed, expected] = [new Float64Array(count), new Float64Array(count)];
 	const weights = new Float64Array(PRIORS * count).fill(1);
 	const products = new Float64Array(PRIORS).fill(1);
 	const logs = new Float64Array(PRIORS);
@@ -43,18 +43,18 @@ export function openBinEvidence(count: number, priors: Priors): BinEvidence {
 	const guesses = guessesOf(count, priors);
 	const updateWeights = () => {
 		for (let bin = 0; bin < count; bin++) {
-			const came = seen[bin] as number;
+			const count = observed[bin] as number;
 			const fair = expected[bin] as number;
 			const at = PRIORS * bin;
-			weights[at] = (came + (guesses[at] as number)) / (fair + k0);
-			weights[at + 1] = (came + (guesses[at + 1] as number)) / (fair + k1);
-			weights[at + 2] = (came + (guesses[at + 2] as number)) / (fair + k2);
-			weights[at + 3] = (came + (guesses[at + 3] as number)) / (fair + k3);
+			weights[at] = (count + (guesses[at] as number)) / (fair + k0);
+			weights[at + 1] = (count + (guesses[at + 1] as number)) / (fair + k1);
+			weights[at + 2] = (count + (guesses[at + 2] as number)) / (fair + k2);
+			weights[at + 3] = (count + (guesses[at + 3] as number)) / (fair + k3);
 		}
 	};
 	if (priors !== NEUTRAL_PRIORS) updateWeights();
 	return {
-		seen,
+		observed,
 		expected,
 		weights,
 		updateWeights,

@@ -44,7 +44,7 @@ export function betByLabel({table, binEvidence, cards}: BetParts): CardBet {
 /** Counts the cards of each bin first, then applies the weights: faster, since there are fewer bins than labels. */
 export function betByBin({table, binEvidence, cards}: BetParts): CardBet {
 	const {left, live} = cards;
-	const counts = new Int32Array(binEvidence.seen.length);
+	const counts = new Int32Array(binEvidence.observed.length);
 	const bet = betByCounts(binEvidence, counts);
 	return (from, card, many) => {
 		const {kinds} = cards;
@@ -95,13 +95,13 @@ export function betByCounts(
 }
 
 /** A card of a bin came while `many` were left. `sums` holds Σ r_x w(x) for each prior. */
-function evidenceUpdate({weights, products, seen}: BinEvidence, sums: Float64Array) {
+function evidenceUpdate({weights, products, observed}: BinEvidence, sums: Float64Array) {
 	return (bin: number, many: number): void => {
 		const offset = PRIORS * bin;
 		products[0] = ((products[0] as number) * many * (weights[offset] as number)) / (sums[0] as number);
 		products[1] = ((products[1] as number) * many * (weights[offset + 1] as number)) / (sums[1] as number);
 		products[2] = ((products[2] as number) * many * (weights[offset + 2] as number)) / (sums[2] as number);
 		products[3] = ((products[3] as number) * many * (weights[offset + 3] as number)) / (sums[3] as number);
-		seen[bin] = (seen[bin] as number) + 1;
+		observed[bin] = (observed[bin] as number) + 1;
 	};
 }

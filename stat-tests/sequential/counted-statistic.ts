@@ -1,11 +1,11 @@
 import {at} from '../../harness/model/checked.js';
 import type {WholeLaw} from '../laws/sums/sum-tail.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
-import type {Deal, Habit, Lesson} from './strategy.js';
+import type {Deal, FoundPattern, Pattern} from './strategy.js';
 
 interface CountedStatistic {
 	readonly next: (deal: Pick<Deal, 'orders' | 'row'>) => number;
-	readonly lesson: (habit?: Habit) => Lesson;
+	readonly foundPattern: (pattern?: Pattern) => FoundPattern;
 }
 
 export function countedStatistic(statistic: ScalarStatistic<WholeLaw>, fair: number): CountedStatistic {
@@ -17,6 +17,10 @@ export function countedStatistic(statistic: ScalarStatistic<WholeLaw>, fair: num
 			rows++;
 			return value;
 		},
-		lesson: (habit = {kind: 'statistic', statistic: statistic.id}) => ({habit, seen: sum / rows, fair}),
+		foundPattern: (pattern = {kind: 'statistic', statistic: statistic.id}) => ({
+			pattern,
+			observed: sum / rows,
+			fair,
+		}),
 	};
 }

@@ -46,7 +46,7 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 	);
 	const runners = bets.map(({side, rules}) => openRunner(cachedBet(law, side, rules), law.least));
 	const stakes = bets.map(({stake}) => stake);
-	const {next, lesson} = countedStatistic(statistic, law.mean);
+	const {next, foundPattern} = countedStatistic(statistic, law.mean);
 	return {
 		play(deal) {
 			const value = next(deal);
@@ -57,7 +57,7 @@ function opened(statistic: ScalarStatistic, orders: RelativeOrders, deadlines: r
 				runners.map(({logEvidence}) => logEvidence()),
 				stakes,
 			),
-		lesson: () => lesson(),
+		foundPattern: () => foundPattern(),
 	};
 }
 

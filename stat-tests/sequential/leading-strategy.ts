@@ -1,6 +1,6 @@
 import type {ArrangedOrder} from '../../harness/model/shuffles/input-order.js';
 import type {RelativeOrders, SequentialView, Views} from '../views/relative-order.js';
-import type {Lesson, Strategy, StrategyKind} from './strategy.js';
+import type {FoundPattern, Strategy, StrategyKind} from './strategy.js';
 
 export interface Leading {
 	readonly id: string;
@@ -8,8 +8,8 @@ export interface Leading {
 	readonly share: number;
 	readonly shuffles: number;
 	/** How cards are labelled in its view, and against which order. */
-	readonly sight: CardLabels;
-	readonly lesson: Lesson | undefined;
+	readonly labelling: CardLabels;
+	readonly foundPattern: FoundPattern | undefined;
 }
 
 export interface CardLabels
@@ -26,28 +26,28 @@ interface StrategySettings extends Pick<StrategyKind, 'id' | 'weight' | 'view'> 
 
 /** The evidence of the mixture is Σ share · evidence, so the part of a strategy is its own term. */
 export function leadingOf(
-	seats: readonly StrategySettings[],
+	entries: readonly StrategySettings[],
 	views: Views,
 	played: Readonly<Record<SequentialView, number>>,
 ): Leading | undefined {
-	const logs = seats.map(({weight, strategy}) => Math.log(weight) + strategy.logEvidence());
+	const logs = entries.map(({weight, strategy}) => Math.log(weight) + strategy.logEvidence());
 	const most = logs.reduce((best, log) => Math.max(best, log), Number.NEGATIVE_INFINITY);
-	const seat = seats[logs.indexOf(most)];
-	const orders = seat && views[seat.view];
-	if (seat === undefined || orders === undefined) return undefined;
-	const lesson = played[seat.view] === 0 ? undefined : seat.strategy.lesson();
-	const sight = sightOf(orders, views, seat.view);
-	const back = lesson?.back;
+	const leader = entries[logs.indexOf(most)];
+	const orders = leader && views[leader.view];
+	if (leader === undefined || orders === undefined) return undefined;
+	const found = played[leader.view] === 0 ? undefined : leader.strategy.foundPattern();
+	const labelling = labellingOf(orders, views, leader.view);
+	const back = found?.back;
 	return {
-		id: seat.id,
+		id: leader.id,
 		share: 1 / logs.reduce((sum, log) => sum + Math.exp(log - most), 0),
-		shuffles: played[seat.view] - (back ?? 0),
-		sight: back === undefined ? sight : {...sight, labelled: 'places', against: 'order-before', back},
-		lesson,
+		shuffles: played[leader.view] - (back ?? 0),
+		labelling: back === undefined ? labelling : {...labelling, labelled: 'places', against: 'order-before', back},
+		foundPattern: found,
 	};
 }
 
-function sightOf(orders: RelativeOrders, {afterSorted}: Views, view: SequentialView): CardLabels {
+function labellingOf(orders: RelativeOrders, {afterSorted}: Views, view: SequentialView): CardLabels {
 	const {labelled, against, neighbour, size, multiplicities} = orders;
 	const inTurn = {memory: 'new-deck', afterSorted: 'sorted', absolute: undefined, before: undefined} as const;
 	const after = afterSorted === undefined ? undefined : inTurn[view];

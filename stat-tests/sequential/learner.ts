@@ -11,11 +11,11 @@ With r cards left, r_x of label x, and weights w by bin, the factor of the evide
 	r w(c) / Σ_x r_x w(x)
 
 when card c comes. For a fair device its mean is Σ_c (r_c / r) · r w(c) / Σ_x r_x w(x) = 1, for any weights that were chosen before.
-The weight of a bin is (seen + κ) / (expected + κ). The expectation is the sum of the fair chances that the bin had, card by card (its
+The weight of a bin is (observed + κ) / (expected + κ). The expectation is the sum of the fair chances that the bin had, card by card (its
 compensator). This is the mean of a gamma law with prior mean 1 and strength κ. With a guess g for the prior mean it is
-(seen + κg) / (expected + κ). The evidence is the mean over four priors.
+(observed + κg) / (expected + κ). The evidence is the mean over four priors.
 */
-export interface Learner extends Pick<BinEvidence, 'seen' | 'expected' | 'logEvidence'> {
+export interface Learner extends Pick<BinEvidence, 'observed' | 'expected' | 'logEvidence'> {
 	readonly play: (order: Labels) => void;
 }
 
@@ -70,5 +70,5 @@ export function openLearner(multiplicities: readonly number[], bins: Bins): Lear
 		}
 		binEvidence.settle();
 	};
-	return {play, logEvidence: binEvidence.logEvidence, seen: binEvidence.seen, expected: binEvidence.expected};
+	return {play, logEvidence: binEvidence.logEvidence, observed: binEvidence.observed, expected: binEvidence.expected};
 }

@@ -64,5 +64,5 @@ export function openMarkedLearner(multiplicities: readonly number[], marked: Mar
 		}
 		binEvidence.settle();
 	};
-	return {play, logEvidence: binEvidence.logEvidence, seen: binEvidence.seen, expected: binEvidence.expected};
+	return {play, logEvidence: binEvidence.logEvidence, observed: binEvidence.observed, expected: binEvidence.expected};
 }

@@ -8,7 +8,7 @@ import {STRATEGIES} from './all-strategies.js';
 import {flagged} from './flagged.js';
 import {type Leading, leadingOf} from './leading-strategy.js';
 import {logMean} from './log-mean.js';
-import type {Lesson, Strategy, StrategyKind} from './strategy.js';
+import type {FoundPattern, Strategy, StrategyKind} from './strategy.js';
 
 /**
 The sequential test: its evidence is an e-value that starts at 1 and is updated after every shuffle.
@@ -46,7 +46,7 @@ interface RunningTest {
 	readonly strategies: () => readonly StrategyResult[];
 	/** The test has ended and ignores further shuffles. */
 	readonly hasLeft: () => boolean;
-	readonly lesson: (id: string) => Lesson | undefined;
+	readonly patternOf: (id: string) => FoundPattern | undefined;
 	readonly leading: () => Leading | undefined;
 }
 
@@ -80,12 +80,12 @@ export function openSequentialTest(
 	views: Views,
 	planned: readonly PlannedStrategy[] = strategiesFor(views),
 ): RunningTest {
-	const seats = kindsFor(views).flatMap((kind): StrategySettings[] => {
+	const entries = kindsFor(views).flatMap((kind): StrategySettings[] => {
 		const plan = planned.find(({id}) => id === kind.id);
 		const orders = views[kind.view];
 		return plan && orders ? [{...plan, view: kind.view, strategy: kind.open(orders)}] : [];
 	});
-	const weights = seats.map(({weight}) => weight);
+	const weights = entries.map(({weight}) => weight);
 	const played = {absolute: 0, memory: 0, before: 0, afterSorted: 0};
 	let cards = 0;
 	const hasLeft = () => cards >= MOST_CARDS;
@@ -98,20 +98,20 @@ export function openSequentialTest(
 				played[view]++;
 				// A copy: a strategy that counts a statistic of other rows overwrites the shared labels.
 				const deal = {orders, row, labels: orders.labels(row).slice()};
-				for (const seat of seats) if (seat.view === view) seat.strategy.play(deal);
+				for (const entry of entries) if (entry.view === view) entry.strategy.play(deal);
 			}
 		},
 		// Without a strategy the evidence stays 1.
 		logEvidence: () =>
-			seats.length === 0
+			entries.length === 0
 				? 0
 				: logMean(
-						seats.map(({strategy}) => strategy.logEvidence()),
+						entries.map(({strategy}) => strategy.logEvidence()),
 						weights,
 					),
-		strategies: () => seats.map(({id, weight, strategy}) => ({id, weight, logEvidence: strategy.logEvidence()})),
-		leading: () => leadingOf(seats, views, played),
-		lesson: asked => seats.find(({id}) => id === asked)?.strategy.lesson(),
+		strategies: () => entries.map(({id, weight, strategy}) => ({id, weight, logEvidence: strategy.logEvidence()})),
+		leading: () => leadingOf(entries, views, played),
+		patternOf: wanted => entries.find(({id}) => id === wanted)?.strategy.foundPattern(),
 	};
 }
 

@@ -17,7 +17,7 @@ export interface Strategy {
 	readonly play: (deal: Deal) => void;
 	readonly logEvidence: () => number;
 	/** The finding with most evidence so far; `undefined` if no sentence describes it. */
-	readonly lesson: () => Lesson | undefined;
+	readonly foundPattern: () => FoundPattern | undefined;
 }
 
 export interface StrategyKind {
@@ -35,20 +35,20 @@ export interface StrategyKind {
 /** The settings of a strategy. `unfit` excludes orders beyond those to which it does not apply. */
 export type StrategySettings = Pick<StrategyKind, 'id' | 'weight' | 'view'> & Partial<Pick<StrategyKind, 'unfit'>>;
 
-/** A finding in numbers: `seen` is the observed frequency, `fair` the expected one. */
-export interface Lesson {
-	readonly habit: Habit;
-	readonly seen: number;
+/** A finding in numbers: `observed` is the observed frequency, `fair` the expected one. */
+export interface FoundPattern {
+	readonly pattern: Pattern;
+	readonly observed: number;
 	readonly fair: number;
 	/** Set if labels are the places in the output order of this many shuffles before. */
 	readonly back?: number;
 }
 
 /** Labels and places count from 0. */
-export type Habit =
-	/** `seen` and `fair` are means by shuffle. */
+export type Pattern =
+	/** `observed` and `fair` are means by shuffle. */
 	| {readonly kind: 'statistic'; readonly statistic: string}
-	/** The number of packets or shelves with the largest likelihood; `seen` and `fair` are means of a statistic, by shuffle. */
+	/** The number of packets or shelves with the largest likelihood; `observed` and `fair` are means of a statistic, by shuffle. */
 	| {readonly kind: 'machine'; readonly machine: Machine; readonly size: number; readonly statistic: string}
 	| {readonly kind: 'cell'; readonly place: number; readonly label: number}
 	| {readonly kind: 'pair'; readonly first: number; readonly second: number}

@@ -50,7 +50,7 @@ function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): S
 	const law = statistic.law(orders);
 	const bets = betsFor(law);
 	const shares = new Float64Array(bets.length);
-	const {next, lesson} = countedStatistic(statistic, law.mean);
+	const {next, foundPattern} = countedStatistic(statistic, law.mean);
 	return {
 		play(deal) {
 			const value = next(deal);
@@ -59,6 +59,6 @@ function opened(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders): S
 			});
 		},
 		logEvidence: () => logMean(shares),
-		lesson: () => lesson(),
+		foundPattern: () => foundPattern(),
 	};
 }

@@ -31,7 +31,7 @@ risk.
 */
 export function extremeCount(groups: readonly CellGroup[], {rows, level, against}: CountedIn): Measurement {
 	const worst = groups
-		.flatMap(group => suspicionsOf(group, rows))
+		.flatMap(group => extremeCellsOf(group, rows))
 		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
 	const {group, count} = worst;
 	// The cell was selected by its count, so its interval must hold for all cells at once.
@@ -60,7 +60,7 @@ interface CountedIn {
 	readonly against: Effect['against'];
 }
 
-interface Suspicion {
+interface ExtremeCell {
 	readonly group: CellGroup;
 	readonly count: number;
 	readonly logP: number;
@@ -70,7 +70,7 @@ const EMPTY_SHARE = 0.1;
 /** About the limit of a single test in a battery. The empty cell gets no risk while it could not reject. */
 const REJECTING_P = 1e-4;
 
-function suspicionsOf(group: CellGroup, rows: number): Suspicion[] {
+function extremeCellsOf(group: CellGroup, rows: number): ExtremeCell[] {
 	const {law, cells, share, fullest, emptiest} = group;
 	const logFactor = Math.log(cells / share);
 	const logEmpty = logFactor - Math.log(EMPTY_SHARE);

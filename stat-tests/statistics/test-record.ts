@@ -33,7 +33,7 @@ export interface TestText {
 	/** The meaning of a rejection, in two or three words. */
 	readonly rejection: (effect: Effect) => string;
 	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
-	readonly seen: (translate: Translator, effect: Effect, reference: string) => string;
+	readonly observedText: (translate: Translator, effect: Effect, reference: string) => string;
 }
 
 /**

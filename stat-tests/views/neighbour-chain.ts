@@ -51,9 +51,9 @@ function repeatedPairs(order: Uint8Array): Uint32Array {
 	const repeated: number[] = [];
 	for (let at = 1; at < order.length; at++) {
 		const pair = pairAt(order, at);
-		const seen = (times[pair] ?? missing(pair)) + 1;
-		times[pair] = seen;
-		if (seen === 2) repeated.push(pair);
+		const count = (times[pair] ?? missing(pair)) + 1;
+		times[pair] = count;
+		if (count === 2) repeated.push(pair);
 		const word = pair >> (BITS - 1);
 		followers[word] = (followers[word] ?? missing(word)) | (1 << (pair & 31));
 	}

@@ -39,10 +39,10 @@ const always = (order: Uint16Array) => (): Uint16Array => order;
 
 const everyRow = ({rows}: Sample): RowNumbers => countedFrom(0, rows);
 
-function rowsWhere({rows}: Sample, isKept: (row: number) => boolean): RowNumbers {
-	const kept = rowNumbering();
-	for (let row = 0; row < rows; row++) if (isKept(row)) kept.push(row);
-	return kept.numbers();
+function rowsWhere({rows}: Sample, isSelected: (row: number) => boolean): RowNumbers {
+	const selected = rowNumbering();
+	for (let row = 0; row < rows; row++) if (isSelected(row)) selected.push(row);
+	return selected.numbers();
 }
 
 const newDeckNumbers = ({size}: Batch): Uint16Array => Uint16Array.from({length: size}, (_, at) => at);

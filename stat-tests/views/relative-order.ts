@@ -135,8 +135,8 @@ export function noOrderBefore({against, labelled}: RelativeOrders): string | und
 /** For a single deck new-deck and sorted order are the same, so all shuffles are in one view. */
 function inTurn(sample: Sample, arranged: Uint8Array): Pick<Views, 'memory' | 'afterSorted'> {
 	const after = (...orders: readonly ArrangedOrder[]): RelativeOrders => {
-		const kept = onlyRows(sample, row => orders.some(order => arranged[row] === IN_TURN.indexOf(order) + 1));
-		return againstInputOrder(kept, byFaces(kept), {kind: orders[0] ?? 'new-deck'});
+		const selected = onlyRows(sample, row => orders.some(order => arranged[row] === IN_TURN.indexOf(order) + 1));
+		return againstInputOrder(selected, byFaces(selected), {kind: orders[0] ?? 'new-deck'});
 	};
 	if (isLabelled(sample.batch)) return {memory: after(...IN_TURN)};
 	return {memory: after('new-deck'), afterSorted: after('sorted')};

@@ -12,7 +12,7 @@ import {shuffleCollector} from '../../model/shuffles/shuffles.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {openOrders} from '../../orders/order-file.js';
 import {ownLawCache} from '../laws/law-cache.js';
-import {readyLaws} from '../laws/ready-laws.js';
+import {prepareLaws} from '../laws/prepare-laws.js';
 import {ownBookNotes} from '../rules/find-books.js';
 import {cardRules} from '../rules/load-books.js';
 import type {AnalyzeOptions} from './analyze.js';
@@ -39,7 +39,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		return {subject, judgement: judgeRounds({batch, alpha, shuffles, rules, cardRules: cardRules()}).judgement};
 	}
 	const input = await inputDesign(options.input ?? heading.input ?? 'unknown', batch);
-	await readyLaws({batch, input, shuffles: shuffles.count}, ownLawCache(options.warn));
+	await prepareLaws({batch, input, shuffles: shuffles.count}, ownLawCache(options.warn));
 	const {judgement} = judge({
 		batch,
 		input,
@@ -52,7 +52,7 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 		starts,
 		rules,
 		cardRules: cardRules(),
-		game: await askedGame(options.game),
+		game: await requestedGame(options.game),
 	});
 	return {subject, judgement};
 }
@@ -71,7 +71,7 @@ async function givenAnswers({answers, jurisdictions}: AnalyzeOptions): Promise<C
 	return (await import('../rules/answers-files.js')).readAnswers(answers, jurisdictions);
 }
 
-const askedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>
+const requestedGame = async (game: Game | undefined): Promise<GameQuestion | undefined> =>
 	game === undefined ? undefined : (await import('../rules/load-wagers.js')).gameQuestion(game);
 
 /** A continuous shuffler is never empty, so there is no input order. */

@@ -11,7 +11,7 @@ import {memoryLimitFor} from '../../orders/spill-file.js';
 import {applicableRows} from '../../rules/findings.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {type LawCache, ownLawCache} from '../laws/law-cache.js';
-import {readyLaws} from '../laws/ready-laws.js';
+import {prepareLaws} from '../laws/prepare-laws.js';
 import {powerChartData} from '../plan/power-tables.js';
 import {qaFacts} from '../qa/station.js';
 import {storedAnswers} from '../rules/answers-files.js';
@@ -36,11 +36,11 @@ export async function analyzeRun(
 	const {run, shuffles, ending, selfTest} = captured;
 	progress?.({kind: 'judging', shuffles: shuffles.count});
 	refuseTask(directory, run);
-	const {deck, decks, backs, orientation = 'not-stated', input, alpha, ...asked} = run.plan;
-	const {tests, strategies, shuffles: planned} = asked;
+	const {deck, decks, backs, orientation = 'not-stated', input, alpha, ...rest} = run.plan;
+	const {tests, strategies, shuffles: planned} = rest;
 	const batch = batchOf(deck, decks, backs);
 	// After the sequential test rejected, no other test is evaluated.
-	if (ending.kind !== 'rejected') await readyLaws({batch, input: {kind: input}, shuffles: shuffles.count}, lawCache);
+	if (ending.kind !== 'rejected') await prepareLaws({batch, input: {kind: input}, shuffles: shuffles.count}, lawCache);
 	const {judgement, drawn} = judge({
 		batch,
 		input: {kind: input},

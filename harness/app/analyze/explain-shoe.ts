@@ -61,8 +61,8 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 		to += look.playerCards + look.bankerCards;
 		coups.push({number: at + 1, from, to, words: explainCoup(look, clauseIn(book, 'third-card'))});
 	});
-	const asked = coups.filter(({number}) => coup === undefined || number === coup);
-	if (asked.length === 0)
+	const requested = coups.filter(({number}) => coup === undefined || number === coup);
+	if (requested.length === 0)
 		throw badOption('--explain', `${shoe}:${coup}`, `a coup of 1 to ${coups.length}, which shoe ${shoe} has`);
 	const shown = withSymbol(cardName(at(order, 0)));
 	const lastHand = citation(clauseIn(book, 'cover-last-hand'));
@@ -71,14 +71,14 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 		cards: order.length,
 		book: `${book.title} (${book.id})`,
 		begins: `The first card is ${shown}, so ${burnt - 1} more ${burnt === 2 ? 'is' : 'are'} burnt${citation(clauseIn(book, 'burn') ?? clauseIn(book, 'burn-shown'))}.`,
-		coups: asked,
-		ends: coup === undefined ? endWords(ended, left, lastHand) : undefined,
+		coups: requested,
+		ends: coup === undefined ? endText(ended, left, lastHand) : undefined,
 	};
 }
 
 const citation = (clause: string | undefined): string => (clause === undefined ? '' : ` (${clause})`);
 
-const endWords = (ended: 'at-cover' | 'short', left: number, clause: string): string =>
+const endText = (ended: 'at-cover' | 'short', left: number, clause: string): string =>
 	ended === 'at-cover'
 		? `The cover card came, that hand was finished and one more dealt${clause}; ${left} cards are left.`
 		: `The cards did not suffice for another hand, which is void; ${left} are left.`;

@@ -30,11 +30,11 @@ export async function watchedIn(
 	const table = watchTable(checks);
 	const dealt = watchShoe(checks, batchOf(deck, decks).size);
 	const dealer = run.reader === undefined ? 'device' : 'reader';
-	const words = wordsOf(profiles, dealer);
+	const reported = reportedFacts(profiles, dealer);
 	for await (const event of deviceEvents(directory)) {
 		if (event.kind === 'reported' && event.observation.kind === 'table-event')
 			table.see({...NOT_STATED, ...event.observation});
-		const sign = event.line === dealer ? signIn(event, words) : undefined;
+		const sign = event.line === dealer ? signIn(event, reported) : undefined;
 		if (sign !== undefined) dealt.see(sign, `${event.at.slice(0, 19).replace('T', ' ')} UTC`);
 	}
 	return new Map([...table.results(), ...dealt.results()]);
@@ -59,19 +59,19 @@ export async function batchesIn(directory: string, run: RunRecord): Promise<{bat
 	return batches === undefined ? {} : {batches};
 }
 
-interface Words {
+interface ReportedFacts {
 	/** Numbered messages show a loss by a gap, and a repeat may have repaired damage. */
 	readonly isNumbered: boolean;
 	readonly facing: 'stated' | 'not-stated';
 }
 
-function wordsOf([device, reader]: readonly LoadedProfile[], line: 'device' | 'reader'): Words {
+function reportedFacts([device, reader]: readonly LoadedProfile[], line: 'device' | 'reader'): ReportedFacts {
 	const profile = (line === 'device' ? device : reader)?.profile;
 	const statesFacing = Object.values(profile?.messages ?? {}).some(({fields}) => 'facing' in (fields ?? {}));
 	return {isNumbered: profile?.sequence !== undefined, facing: statesFacing ? 'stated' : 'not-stated'};
 }
 
-function signIn(event: DeviceEvent, {isNumbered, facing}: Words): ShoeSign | undefined {
+function signIn(event: DeviceEvent, {isNumbered, facing}: ReportedFacts): ShoeSign | undefined {
 	switch (event.kind) {
 		case 'reported':
 			return signOf(event.observation, facing === 'stated' ? 'down' : 'not-stated');

@@ -6,9 +6,9 @@ import type {Profile} from '../../profile/schema.js';
 import {usualBooks} from '../../rules/default-books.js';
 import type {ChosenBook} from '../../rules/findings.js';
 import {findBooks} from '../rules/find-books.js';
-import type {KeptBook} from '../rules/kept-book.js';
 import {defaultBooks, shippedBook, shippedIds} from '../rules/load-books.js';
 import {ownTexts} from '../rules/own-books.js';
+import type {StoredBook} from '../rules/stored-book.js';
 
 interface RuledBench {
 	/** Of the device, then of the reader. */
@@ -59,18 +59,20 @@ export interface PlannedBooks {
 export async function plannedBooks(directory: string, records: PlanRecord['jurisdictions']): Promise<PlannedBooks> {
 	const shipped = shippedIds();
 	const found = await Promise.all(
-		records.map(async record => ({record, kept: await bookOf(directory, record, shipped)})),
+		records.map(async record => ({record, stored: await bookOf(directory, record, shipped)})),
 	);
 	return {
-		chosen: found.flatMap(({record: {rows}, kept}) => (kept.kind === 'book' ? [{book: kept.book, rows}] : [])),
-		unknown: found.flatMap(({record: {id}, kept}) => (kept.kind === 'none' ? [unknownBook(id, kept.because)] : [])),
+		chosen: found.flatMap(({record: {rows}, stored}) => (stored.kind === 'book' ? [{book: stored.book, rows}] : [])),
+		unknown: found.flatMap(({record: {id}, stored}) =>
+			stored.kind === 'none' ? [unknownBook(id, stored.because)] : [],
+		),
 	};
 }
 
-async function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): Promise<KeptBook> {
+async function bookOf(directory: string, record: BookRecord, shipped: readonly string[]): Promise<StoredBook> {
 	const {id, sha256, own} = record;
 	// Loads the libraries for YAML and schemas.
-	if (own === true) return (await import('../rules/kept-book.js')).keptBook(directory, record);
+	if (own === true) return (await import('../rules/stored-book.js')).storedBook(directory, record);
 	const book = shipped.includes(id) ? shippedBook(id) : undefined;
 	return book?.sha256 === sha256 ? {kind: 'book', book} : {kind: 'none', because: CHANGED};
 }

@@ -50,7 +50,7 @@ export interface CertifyRequest extends PlanRequest, Driving {
 	readonly station?: StationRequest | undefined;
 	readonly progress: ((progress: Progress) => void) | undefined;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: (order: ArrangedOrder) => void;
+	readonly promptArrangement?: (order: ArrangedOrder) => void;
 	/** The run directory exists, and the profiles that decode its bytes are known. */
 	readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void;
 }
@@ -91,7 +91,7 @@ export async function newRun<Report>(
 	const sequential = sequentialTestFor(setup, {plan, earlyStop, progress, before: []});
 	const bench = await openOrDiscard(
 		setup,
-		{writer, input: run.plan.input, actuation, ask: request.ask, progress},
+		{writer, input: run.plan.input, actuation, promptArrangement: request.promptArrangement, progress},
 		request,
 	);
 	const capture = async (): Promise<Ending> => {

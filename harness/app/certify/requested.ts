@@ -49,7 +49,7 @@ export interface NewRunOptions extends PlanOptions {
 	readonly allowActuation: boolean;
 }
 
-export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'ask'> {
+export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'promptArrangement'> {
 	/** The run directory exists from now on; messages about interrupts and failures name it. */
 	readonly began: (directory: string) => void;
 	readonly notify: (message: string) => void;
@@ -90,7 +90,7 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 		signal: run.signal,
 		progress: run.progress,
 		warn: run.notify,
-		...(run.ask === undefined ? {} : {ask: run.ask}),
+		...(run.promptArrangement === undefined ? {} : {promptArrangement: run.promptArrangement}),
 		opened(directory, profiles) {
 			run.began(directory);
 			for (const note of profiles.flatMap(each => hidingNote(each) ?? [])) run.notify(note);

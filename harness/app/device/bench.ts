@@ -28,7 +28,7 @@ export interface Opening extends Pick<SourceParts, 'input' | 'last' | 'arranged'
 	readonly writer: RunWriter;
 	readonly actuation: Actuation;
 	/** Asks the operator to put the cards in this order, for a device that cannot do it by command. */
-	readonly ask?: ((order: ArrangedOrder) => void) | undefined;
+	readonly promptArrangement?: ((order: ArrangedOrder) => void) | undefined;
 	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -126,7 +126,7 @@ async function introduced(driver: Driver, profile: LoadedProfile): Promise<Devic
 }
 
 const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined): OrderSource => {
-	const {device, timers, writer, input, arranged, last, ask} = parts;
+	const {device, timers, writer, input, arranged, last, promptArrangement} = parts;
 	const cards = device.batch.size;
 	return sourceForKind({
 		driver,
@@ -136,9 +136,9 @@ const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined)
 		reader: reader && reportedCardsSource({driver: reader, timers, cards}),
 		last,
 		arranged,
-		ask(order) {
+		promptArrangement(order) {
 			writer.event({kind: 'arrangement-prompt', order});
-			ask?.(order);
+			promptArrangement?.(order);
 		},
 	});
 };
@@ -162,7 +162,7 @@ function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceI
 			for (let time = 0; wasLost; time++) {
 				if (time === MOST_RETURNS)
 					throw new HarnessError('transport/lost', {address: driver.address, reason: COMES_AND_GOES});
-				await driver.ready();
+				await driver.whenOpen();
 				wasLost = false;
 				await sameDevice(driver, identity);
 			}

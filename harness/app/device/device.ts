@@ -81,15 +81,15 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 	if (choice.profile !== undefined && choice.profile !== address.profile) {
 		throw contradiction('profile', choice.profile, address.profile);
 	}
-	const spoken = profile.forFirmware(firmwareIn(query));
-	const options = emulatorOptions(query, spoken);
-	const beside = await simulatedReader(choice);
+	const variant = profile.forFirmware(firmwareIn(query));
+	const options = emulatorOptions(query, variant);
+	const simulated = await simulatedReader(choice);
 	const {near, tamper} = portFor(choice.address, plug => {
-		const emulator = emulatorOf({...emulatorParts(options, plug), profile: spoken, shuffled: beside?.read});
+		const emulator = emulatorOf({...emulatorParts(options, plug), profile: variant, shuffled: simulated?.read});
 		if (choice.past !== undefined) emulator.restore(choice.past.device);
 		return emulator;
 	});
-	const reader = beside?.station ?? (await readerAt(choice));
+	const reader = simulated?.station ?? (await readerAt(choice));
 	return {transport: near, profile, batch: options.batch, reader, port: 'simulated', recorded: undefined, tamper};
 }
 
@@ -98,11 +98,11 @@ async function simulatedReader(choice: DeviceChoice): Promise<{station: Station;
 	const address = choice.reader === undefined ? undefined : parseAddress(choice.reader.address);
 	if (choice.reader === undefined || address?.kind !== 'sim') return undefined;
 	const profile = await profileFor(choice, address.profile);
-	const spoken = profile.forFirmware(firmwareIn(address.options));
-	const options = emulatorOptions(address.options, spoken);
+	const variant = profile.forFirmware(firmwareIn(address.options));
+	const options = emulatorOptions(address.options, variant);
 	let read: Reader['read'] = () => undefined;
 	const {near} = portFor(choice.reader.address, plug => {
-		const reader = readerOf(spoken, emulatorParts(options, plug));
+		const reader = readerOf(variant, emulatorParts(options, plug));
 		if (choice.past !== undefined) reader.restore(choice.past.reader);
 		read = reader.read;
 		return reader;

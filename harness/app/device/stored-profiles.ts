@@ -8,9 +8,9 @@ import {type LoadedProfile, loadStored} from '../../profile/load.js';
 
 /** The profiles in use when the run was made, checked against their recorded hashes. */
 export async function storedProfiles(directory: string, {profile, reader}: RunRecord): Promise<LoadedProfile[]> {
-	const kept = [[PROFILES.device, profile] as const, [PROFILES.reader, reader?.profile] as const];
+	const stored = [[PROFILES.device, profile] as const, [PROFILES.reader, reader?.profile] as const];
 	const profiles: LoadedProfile[] = [];
-	for (const [name, record] of kept) {
+	for (const [name, record] of stored) {
 		const file = path.join(directory, name);
 		const text = record === undefined ? undefined : await readFile(file, 'utf8').catch(absent);
 		if (record === undefined || text === undefined) continue;

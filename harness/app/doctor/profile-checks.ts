@@ -44,11 +44,11 @@ function ownCheck(own: string, listed: readonly ListedProfile[]): Check {
 /** A broken file hides a sound one of the same id too. */
 function hidingChecks(listed: ListedProfile): Check[] {
 	const {id, file, hides} = listed;
-	const words =
+	const text =
 		listed.kind === 'sound'
 			? hidingNote(listed.loaded)
 			: hides && `Profile ${id} is taken from ${file}, which hides ${hides}.`;
-	return words === undefined ? [] : [note(`hidden ${id}`, words)];
+	return text === undefined ? [] : [note(`hidden ${id}`, text)];
 }
 
 function profileCheck(listed: ListedProfile): Check {

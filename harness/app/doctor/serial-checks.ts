@@ -27,9 +27,9 @@ export function serialChecks({platform, ports, forbidden}: SerialFacts): Check[]
 	const latency = platform === 'win32' ? latencyNotes(ports.ports) : [];
 	if (forbidden.length > 0) return [...rightsChecks(forbidden), ...latency];
 	const {length} = ports.ports;
-	const says =
+	const portsText =
 		length === 0 ? 'none is plugged in' : `${length} plugged in, and we may open ${length === 1 ? 'it' : 'all'}`;
-	return [good(NAME, says), ...latency];
+	return [good(NAME, portsText), ...latency];
 }
 
 /** One line for each remedy: a board may have 32 ports. */
@@ -40,24 +40,24 @@ function rightsChecks(forbidden: readonly PortRights[]): Check[] {
 		alike.set(fix, [...(alike.get(fix) ?? []), rights]);
 	}
 	return [...alike].map(([fix, those]) => {
-		const says = those.slice(0, 1).map(rights => remedyFor(rights).says);
-		return missing(NAME, `this user may not open ${those.map(({path}) => path).join(', ')}; ${says}`, fix);
+		const advice = those.slice(0, 1).map(rights => remedyFor(rights).text);
+		return missing(NAME, `this user may not open ${those.map(({path}) => path).join(', ')}; ${advice}`, fix);
 	});
 }
 
-function remedyFor(rights: PortRights): {readonly says: string; readonly fix: string} {
+function remedyFor(rights: PortRights): {readonly text: string; readonly fix: string} {
 	const {group, membership} = rights;
 	if (group === undefined)
 		return {
-			says: 'no group has permission, so a udev rule must grant it to the logged-in user',
+			text: 'no group has permission, so a udev rule must grant it to the logged-in user',
 			fix: `echo '${portRule(rights)}' | sudo tee -a ${TTY_FILE} && ${asRoot(UDEV_RELOAD)}`,
 		};
 	return membership === 'listed'
 		? {
-				says: `you joined the group ${group} after you had logged in: log in again, or for this shell`,
+				text: `you joined the group ${group} after you had logged in: log in again, or for this shell`,
 				fix: `newgrp ${group}`,
 			}
-		: {says: `the group ${group} has permission; join it, then log out and in again`, fix: joinGroup(group)};
+		: {text: `the group ${group} has permission; join it, then log out and in again`, fix: joinGroup(group)};
 }
 
 /** Not the file of `deckproof udev`, which is always overwritten. */

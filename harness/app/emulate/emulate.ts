@@ -43,7 +43,7 @@ export async function emulate({device, where, reader, places}: EmulateRequest): 
 	if (where.kind === 'pty' && where.link !== undefined)
 		checkName({option: '--pty', file: where.link, mustBe: 'new or old'});
 	const read = {order: (_: Uint8Array): void => undefined};
-	const beside =
+	const readers =
 		reader === undefined
 			? []
 			: [
@@ -56,17 +56,17 @@ export async function emulate({device, where, reader, places}: EmulateRequest): 
 	const first = await onPort({device, where, places}, ({profile, parts}) =>
 		emulatorOf({...parts, profile, shuffled: cards => read.order(cards)}),
 	);
-	return [first, ...beside];
+	return [first, ...readers];
 }
 
-interface Making {
+interface MakingEmulator {
 	readonly profile: Profile;
 	readonly parts: ReturnType<typeof emulatorParts>;
 }
 
 async function onPort(
 	{device, where, places = profilePlaces()}: Omit<EmulateRequest, 'reader'>,
-	make: (making: Making) => Emulator,
+	make: (making: MakingEmulator) => Emulator,
 ): Promise<EmulatedDevice> {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {

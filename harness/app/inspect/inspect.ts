@@ -23,7 +23,7 @@ import {withRuns} from './register.js';
 import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
-interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskRequest, 'ask' | 'progress'> {
+interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskRequest, 'prompt' | 'progress'> {
 	readonly shuffles: number;
 	readonly shift: string;
 	/** `again`: even if it passed today. `resume`: only an inspection that was begun. */

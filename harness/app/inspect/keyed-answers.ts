@@ -1,5 +1,5 @@
 import {HarnessError} from '../../model/error.js';
-import type {Ask, Question} from '../../model/tasks/question.js';
+import type {Prompter, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 import {readInput} from '../read-input.js';
 
@@ -22,16 +22,16 @@ floorperson: R. Lee, 40417
 
 interface Answer {
 	readonly line: number;
-	readonly words: string;
+	readonly text: string;
 }
 
 /**
 Answers by key; keys without a prompt are ignored. A missing or rejected answer is reported to `giveUp`, and the promise
 never settles. The inspection is interrupted there and can be resumed with a corrected file.
 */
-export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) => void): Promise<Ask> {
+export async function answersByKey(file: string, giveUp: (fault: HarnessError) => void): Promise<Prompter> {
 	const answers = answersIn(await readInput(file), file);
-	const asked = new Set<string>();
+	const prompted = new Set<string>();
 	return async question => {
 		const answer = answers.get(question.kind);
 		const fault = (error: HarnessError): Promise<string> => {
@@ -40,9 +40,9 @@ export async function askFromKeyed(file: string, giveUp: (fault: HarnessError) =
 		};
 		if (answer === undefined) return fault(noAnswer(file, question));
 		// A repeated prompt means that the answer was rejected; the file has no other.
-		if (asked.has(question.kind)) return fault(notTaken(file, answer, question));
-		asked.add(question.kind);
-		return answer.words;
+		if (prompted.has(question.kind)) return fault(notTaken(file, answer, question));
+		prompted.add(question.kind);
+		return answer.text;
 	};
 }
 
@@ -50,12 +50,12 @@ function answersIn(text: string, file: string): ReadonlyMap<string, Answer> {
 	const answers = new Map<string, Answer>();
 	for (const [at, line] of text.split(/\r?\n/).entries()) {
 		if (line.trim() === '' || line.startsWith('#')) continue;
-		const [, key, words] = /^([a-z-]+):\s*(.*)$/.exec(line) ?? [];
-		if (key === undefined || words === undefined) {
+		const [, key, text] = /^([a-z-]+):\s*(.*)$/.exec(line) ?? [];
+		if (key === undefined || text === undefined) {
 			const expected = 'the name of the prompt, a colon and the answer, such as "seals: yes"';
 			throw new HarnessError('input/bad-line', {file, line: at + 1, place: '', found: `"${line}"`, expected});
 		}
-		answers.set(key, {line: at + 1, words: words.trim()});
+		answers.set(key, {line: at + 1, text: text.trim()});
 	}
 	return answers;
 }
@@ -69,12 +69,12 @@ const noAnswer = (file: string, {kind, text}: Question): HarnessError =>
 		expected: `an answer to: ${text}`,
 	});
 
-const notTaken = (file: string, {line, words}: Answer, question: Question): HarnessError =>
+const notTaken = (file: string, {line, text}: Answer, question: Question): HarnessError =>
 	new HarnessError('input/bad-line', {
 		file,
 		line,
 		place: question.kind,
-		found: `"${words}"`,
+		found: `"${text}"`,
 		expected: `a valid answer to: ${question.text}${'expected' in question ? ` (${question.expected})` : ''}`,
 	});
 

@@ -21,12 +21,12 @@ export const wagerLines = ({id, name, source, openReading, rows, payTables, wins
 
 /** "§" stays with its number. */
 function block(label: string, text: string): string[] {
-	const words = text.replaceAll('§ ', '§\u00a0');
+	const unbroken = text.replaceAll('§ ', '§\u00a0');
 	const room = WIDTH - label.length;
-	const isWide = words.split(' ').some(word => word.length > room);
+	const isWide = unbroken.split(' ').some(word => word.length > room);
 	const lines = isWide
-		? [label.trimEnd(), ...wrapped(words, {columns: WIDTH - INDENT.length}).map(line => `${INDENT}${line}`)]
-		: hanging(label, wrapped(words, {columns: room})).split('\n');
+		? [label.trimEnd(), ...wrapped(unbroken, {columns: WIDTH - INDENT.length}).map(line => `${INDENT}${line}`)]
+		: hanging(label, wrapped(unbroken, {columns: room})).split('\n');
 	return lines.map(line => line.replaceAll('\u00a0', ' '));
 }
 

@@ -24,13 +24,13 @@ export interface ShownOdds {
 /** Numbers are text, since they have more digits than a JavaScript number. */
 export function odds({game, decks, wager, stake}: OddsRequest): ShownOdds {
 	const families = shippedWagers().filter(family => family.game === game);
-	const isAsked = (...ids: readonly string[]): boolean => wager === undefined || ids.includes(wager);
-	const asked = families.map(family => ({
+	const isRequested = (...ids: readonly string[]): boolean => wager === undefined || ids.includes(wager);
+	const requested = families.map(family => ({
 		...family,
-		wagers: family.wagers.filter(({id}) => isAsked(id, family.family)),
+		wagers: family.wagers.filter(({id}) => isRequested(id, family.family)),
 	}));
-	const bonuses = families.filter(({family}) => isAsked(family)).flatMap(({mysteryBonuses = []}) => mysteryBonuses);
-	if (asked.every(({wagers}) => wagers.length === 0) && bonuses.length === 0) {
+	const bonuses = families.filter(({family}) => isRequested(family)).flatMap(({mysteryBonuses = []}) => mysteryBonuses);
+	if (requested.every(({wagers}) => wagers.length === 0) && bonuses.length === 0) {
 		throw badOption(
 			'--wager',
 			wager ?? '',
@@ -38,7 +38,7 @@ export function odds({game, decks, wager, stake}: OddsRequest): ShownOdds {
 		);
 	}
 	return {
-		wagers: oddsOf(game, asked, decks).map(each => shownWager(each, stake)),
+		wagers: oddsOf(game, requested, decks).map(each => shownWager(each, stake)),
 		mysteryBonuses: bonuses.map(shownBonus),
 	};
 }

@@ -62,15 +62,15 @@ export async function planChances(request: ChancesRequest): Promise<Chances> {
 		chance,
 		table: {...table, mostShuffles: Math.max(...points.map(([at]) => at)), mostCampaigns},
 		resolution: chanceAt([1, mostCampaigns, mostCampaigns]).interval[0],
-		defects: askedFor(defects, request.see).map(each => chancesOf(each, table.alpha, request)),
+		defects: requestedDefects(defects, request.see).map(each => chancesOf(each, table.alpha, request)),
 		seconds: cycleSeconds === undefined ? undefined : cycleSeconds * shuffles,
 	};
 }
 
-function askedFor(defects: readonly DefectPower[], see: string | undefined): readonly DefectPower[] {
+function requestedDefects(defects: readonly DefectPower[], see: string | undefined): readonly DefectPower[] {
 	if (see === undefined) return defects;
-	const asked = defects.filter(({defect}) => sameDefect(defect, see));
-	if (asked.length > 0) return asked;
+	const requested = defects.filter(({defect}) => sameDefect(defect, see));
+	if (requested.length > 0) return requested;
 	throw badOption('--see', see, `one of ${defects.map(({defect}) => defect).join(', ')}`);
 }
 

@@ -13,29 +13,29 @@ export function draftText(draft: Draft, vectors: readonly Vector[]): string {
 		'status: community',
 		'evidence:',
 		`  - ${JSON.stringify(evidence)}`,
-		noted(`kind: ${kind.thing}`, kind),
+		noted(`kind: ${kind.value}`, kind),
 		`batch: { deck: standard-52, decks: 1 }  # ${FILL_IN}: what the device holds`,
 		'',
 		...(transports.note === undefined ? [] : [`# ${transports.note}`]),
 		'transports:',
-		...Object.entries(transports.thing).map(([name, port]) => `  ${name}: ${flowYaml(port)}`),
+		...Object.entries(transports.value).map(([name, port]) => `  ${name}: ${flowYaml(port)}`),
 		'',
 		'framing:',
 		...direction('toHost', toHost),
 		...direction('toDevice', toDevice),
 		'  idleMs: 200',
 		'',
-		...(sequence === undefined ? [] : [noted(`sequence: ${flowYaml(sequence.thing)}`, sequence), '']),
+		...(sequence === undefined ? [] : [noted(`sequence: ${flowYaml(sequence.value)}`, sequence), '']),
 		...(cards.note === undefined ? [] : [`# ${cards.note}`]),
-		`cards: ${flowYaml(cards.thing)}`,
+		`cards: ${flowYaml(cards.value)}`,
 		'',
 		messages.length === 0 ? `messages: {}  # ${FILL_IN}` : 'messages:',
-		...messages.map(each => noted(`  ${each.name}: ${flowYaml(plain(each.thing))}`, each)),
+		...messages.map(each => noted(`  ${each.name}: ${flowYaml(plain(each.value))}`, each)),
 		'',
 		...(commandsNote === undefined ? [] : [`# ${commandsNote}`]),
 		...(commands.length === 0 ? [] : ['commands:']),
-		...commands.map(each => noted(`  ${each.name}: ${flowYaml(plain(each.thing))}`, each)),
-		...(order === undefined ? [] : [noted(`order: ${flowYaml(order.thing)}`, order)]),
+		...commands.map(each => noted(`  ${each.name}: ${flowYaml(plain(each.value))}`, each)),
+		...(order === undefined ? [] : [noted(`order: ${flowYaml(order.value)}`, order)]),
 		'',
 		vectors.length === 0 ? `vectors: []  # ${FILL_IN}` : 'vectors:',
 		...vectors.map(vector => `  - ${flowYaml(plain(vector))}`),
@@ -45,16 +45,16 @@ export function draftText(draft: Draft, vectors: readonly Vector[]): string {
 
 const noted = (line: string, {note}: Noted<unknown>): string => (note === undefined ? line : `${line}  # ${note}`);
 
-function direction(name: string, {thing, note}: Draft['toHost']): string[] {
+function direction(name: string, {value, note}: Draft['toHost']): string[] {
 	const comment = note === undefined ? [] : [`  # ${note}`];
-	const shapes = Object.entries(thing);
+	const shapes = Object.entries(value);
 	if (shapes.length === 0) return comment;
 	return [...comment, `  ${name}:`, ...shapes.map(([shape, spec]) => `    ${shape}: ${flowYaml(spec)}`)];
 }
 
-const plain = (thing: object): object =>
+const plain = (spec: object): object =>
 	Object.fromEntries(
-		Object.entries(thing).filter(([name, value]) => {
+		Object.entries(spec).filter(([name, value]) => {
 			if (name === 'when') return Array.isArray(value) && value.length > 0;
 			return name !== 'values' || Object.keys(Object(value)).length > 0;
 		}),

@@ -19,9 +19,9 @@ export function vectorsFrom(profile: Profile, frames: readonly WireFrame[]): Vec
 	const counts = new Map<string, number>();
 	const good = frames.flatMap(frame => {
 		const vector = readingOf(profile, frame);
-		const seen = counts.get(vector?.message ?? '') ?? 0;
-		if (vector === undefined || seen >= MOST_OF_A_KIND || !holds(profile, vector)) return [];
-		counts.set(vector.message ?? '', seen + 1);
+		const count = counts.get(vector?.message ?? '') ?? 0;
+		if (vector === undefined || count >= MOST_OF_A_KIND || !holds(profile, vector)) return [];
+		counts.set(vector.message ?? '', count + 1);
 		return [vector];
 	});
 	return [...unique(good), ...unique(invalidated(profile, frames))];

@@ -4,7 +4,7 @@ import type {Profile} from '../../profile/schema.js';
 import {checksumAdvice} from '../../protocol/vector-checksum.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {type Trial, tryProfile} from './profile-test.js';
-import {profileWords} from './profile-words.js';
+import {profileText} from './profile-text.js';
 
 /** Broken files are included, with their error. */
 export const allProfiles = async (profiles: string | undefined) =>
@@ -36,7 +36,7 @@ async function chosen({name, profiles, firmware}: ProfileChoice) {
 export async function profilePage(choice: ProfileChoice) {
 	const {loaded, profile, note} = await chosen(choice);
 	const {origin, file, sha256, hides = null} = loaded;
-	return {note, text: profileWords(loaded, profile), origin, file, sha256, hides, profile};
+	return {note, text: profileText(loaded, profile), origin, file, sha256, hides, profile};
 }
 
 export interface TestedProfile {

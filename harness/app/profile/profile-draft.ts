@@ -7,8 +7,8 @@ import {type Profile, profileShape, type SequenceSpec} from '../../profile/schem
 /** Marks a value that a person must supply. */
 export const FILL_IN = 'FILL IN';
 
-export interface Noted<Thing> {
-	readonly thing: Thing;
+export interface Noted<Value> {
+	readonly value: Value;
 	readonly note: string | undefined;
 }
 
@@ -35,15 +35,15 @@ export function draftProfile(draft: Draft, vectors: readonly Vector[]): Profile 
 		title: 'My device',
 		status: 'community',
 		evidence: [draft.evidence],
-		kind: draft.kind.thing,
+		kind: draft.kind.value,
 		batch: {deck: 'standard-52', decks: 1},
-		transports: draft.transports.thing,
-		framing: {toHost: draft.toHost.thing, toDevice: draft.toDevice.thing, idleMs: 200},
-		...(draft.sequence === undefined ? {} : {sequence: draft.sequence.thing}),
-		cards: draft.cards.thing,
-		messages: Object.fromEntries(draft.messages.map(({name, thing}) => [name, thing])),
-		commands: Object.fromEntries(draft.commands.map(({name, thing}) => [name, thing])),
-		...(draft.order === undefined ? {} : {order: draft.order.thing}),
+		transports: draft.transports.value,
+		framing: {toHost: draft.toHost.value, toDevice: draft.toDevice.value, idleMs: 200},
+		...(draft.sequence === undefined ? {} : {sequence: draft.sequence.value}),
+		cards: draft.cards.value,
+		messages: Object.fromEntries(draft.messages.map(({name, value}) => [name, value])),
+		commands: Object.fromEntries(draft.commands.map(({name, value}) => [name, value])),
+		...(draft.order === undefined ? {} : {order: draft.order.value}),
 		vectors,
 	});
 }

@@ -9,7 +9,7 @@ import {type GuessedMessage, type GuessedProtocol, guessProtocol} from '../../pr
 import {framesInTurn, type InTurn} from './capture-turns.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
-import {framingWords} from './framing-words.js';
+import {framingText} from './framing-text.js';
 import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
 
 export interface CaptureGuess {
@@ -32,7 +32,7 @@ export function profileFromCapture(
 	const turns = framesInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
 	const fromDevice = guessProtocol(payloadsTo(turns, 'host'), 'host');
 	const fromHost = guessProtocol(payloadsTo(turns, 'device'), 'device');
-	const says = [guessWords('to the host', toHost), ...(toDevice ? [guessWords('to the device', toDevice)] : [])];
+	const says = [guessText('to the host', toHost), ...(toDevice ? [guessText('to the device', toDevice)] : [])];
 	const draft = draftOf({toHost, toDevice, fromDevice, fromHost, turns, file, chunks, serial});
 	const vectors = vectorsFrom(draftProfile(draft, []), turns);
 	return {text: draftText(draft, vectors), toHost, toDevice, says};
@@ -79,18 +79,18 @@ function draftOf(guessed: Guessed): Draft {
 		kind: kindFrom(drawsCards, pages),
 		transports:
 			serial === undefined
-				? {thing: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`}
-				: {thing: {serial, tcp: {}}, note: 'As the port was set when the bytes were captured.'},
-		toHost: {thing: shapes(toHost?.shape), note: guessWords('Guess', toHost)},
-		toDevice: {thing: shapes(toDevice?.shape), note: toDevice && guessWords('Guess', toDevice)},
+				? {value: {serial: {baudRate: 9600}, tcp: {}}, note: `${FILL_IN}: the settings of the port`}
+				: {value: {serial, tcp: {}}, note: 'As the port was set when the bytes were captured.'},
+		toHost: {value: shapes(toHost?.shape), note: guessText('Guess', toHost)},
+		toDevice: {value: shapes(toDevice?.shape), note: toDevice && guessText('Guess', toDevice)},
 		sequence: fromDevice.sequence && {
-			thing: fromDevice.sequence,
+			value: fromDevice.sequence,
 			note: `guessed, since it goes up by one from message to message; ${FILL_IN} if it counts something else`,
 		},
-		cards: {thing: fromDevice.cards ?? EXAMPLE_CARDS, note: cardsNote(fromDevice)},
+		cards: {value: fromDevice.cards ?? EXAMPLE_CARDS, note: cardsNote(fromDevice)},
 		messages: [...fromDevice.messages, ...fromHost.messages].map(each => ({
 			name: each.name,
-			thing: each.spec,
+			value: each.spec,
 			note: noteFor(each),
 		})),
 		commands: [],
@@ -98,7 +98,7 @@ function draftOf(guessed: Guessed): Draft {
 		order:
 			pages && !drawsCards
 				? undefined
-				: {thing: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+				: {value: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
 	};
 	return {...draft, ...commandsFor(draft, guessed)};
 }
@@ -111,8 +111,8 @@ const countTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): numbe
 
 function kindFrom(drawsCards: boolean, pages: boolean): Draft['kind'] {
 	if (pages && !drawsCards)
-		return {thing: 'batch-shuffler', note: `guessed, since it tells whole orders; ${FILL_IN} if it is another`};
-	return {thing: 'card-reader', note: `${FILL_IN}: card-reader, dealing-shoe, continuous-shuffler …`};
+		return {value: 'batch-shuffler', note: `guessed, since it tells whole orders; ${FILL_IN} if it is another`};
+	return {value: 'card-reader', note: `${FILL_IN}: card-reader, dealing-shoe, continuous-shuffler …`};
 }
 
 function cardsNote({cards}: GuessedProtocol): string {
@@ -122,16 +122,16 @@ function cardsNote({cards}: GuessedProtocol): string {
 	return `Guess: ${cards.encoding}; ${open}.`;
 }
 
-function noteFor({spec, seen, holds}: GuessedMessage): string {
+function noteFor({spec, count, holds}: GuessedMessage): string {
 	const open = spec.to === 'host' && holds !== 'card' ? `; ${FILL_IN}: what it emits` : '';
-	return `seen ${seen} time${seen === 1 ? '' : 's'}${open}`;
+	return `seen ${count} time${count === 1 ? '' : 's'}${open}`;
 }
 
-function guessWords(what: string, guess: FramingGuess | undefined): string {
+function guessText(what: string, guess: FramingGuess | undefined): string {
 	if (guess === undefined) return `${what}: ${FILL_IN}, no form of frame explains the bytes.`;
 	const {shape, frames, coverage, sureness} = guess;
 	const share = `${frames} frames hold ${(100 * coverage).toFixed(coverage === 1 ? 0 : 1)} % of the bytes`;
-	return `${what} (${sureness}; ${share}): ${framingWords(shape)}`;
+	return `${what} (${sureness}; ${share}): ${framingText(shape)}`;
 }
 
 /** Each request becomes a command. The bytes do not show whether it moves cards, so it is assumed to. */
@@ -149,11 +149,11 @@ function commandsFor(draft: Draft, {fromHost, turns}: Guessed): Pick<Draft, 'com
 				value instanceof Uint8Array ? [] : [[field, value]],
 			),
 		);
-		const thing: CommandSpec = {send: name, values, expect: [...expect], timeoutMs: 2000, actuates: true};
-		return {name, thing, note: `${FILL_IN}: its name, and actuates: false if no card moves`};
+		const spec: CommandSpec = {send: name, values, expect: [...expect], timeoutMs: 2000, actuates: true};
+		return {name, value: spec, note: `${FILL_IN}: its name, and actuates: false if no card moves`};
 	});
 	const needs =
-		kindRecord(draft.kind.thing).control === 'commanded'
+		kindRecord(draft.kind.value).control === 'commanded'
 			? `${FILL_IN}: which of these are load and shuffle?`
 			: undefined;
 	return {commands, commandsNote: needs};

@@ -76,8 +76,8 @@ function findings(source: Source, id: string): Omit<LintedProfile, 'name' | 'fil
 	const readings = profiles.map(vectorReadings);
 	const failed = readings.flat().flatMap(({vector, expected, found, isGood}): LintFault[] => {
 		const path = ['vectors', vector];
-		const words = `expected ${expected}, found ${found}`;
-		return isGood ? [] : [{line: source.lineOf(path), pointer: `/${path.join('/')}`, expected: words}];
+		const difference = `expected ${expected}, found ${found}`;
+		return isGood ? [] : [{line: source.lineOf(path), pointer: `/${path.join('/')}`, expected: difference}];
 	});
 	const sums = profiles
 		.flatMap(checksumAdvice)

@@ -4,9 +4,9 @@ import type {FrameShape} from '../../profile/framing-schema.js';
 import type {CommandSpec, FieldSpec, MessageSpec} from '../../profile/message-schema.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
-import {framingWords} from './framing-words.js';
+import {framingText} from './framing-text.js';
 import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
-import {spokenFrames} from './profile-test.js';
+import {exampleFrames} from './profile-test.js';
 
 const crc: NonNullable<Extract<FrameShape, {kind: 'slip'}>['checksum']> = {
 	algorithm: 'crc16-ccitt-false',
@@ -50,8 +50,8 @@ const EXAMPLES: Readonly<Record<FrameShape['kind'], FrameShape>> = {
 export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): string {
 	const shape = EXAMPLES[framing];
 	const messages = messagesFor(kind, framing);
-	const asked = messages.flatMap(([name, {to}]) => (to === 'device' ? [name] : []));
-	const hasCommands = asked.length > 0;
+	const requests = messages.flatMap(([name, {to}]) => (to === 'device' ? [name] : []));
+	const hasCommands = requests.length > 0;
 	const example = `${FILL_IN}: an example`;
 	const draft: Draft = {
 		head: [
@@ -60,21 +60,21 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 			'',
 		],
 		evidence: `${FILL_IN}: where this knowledge comes from, such as a manual with its date, or a capture`,
-		kind: {thing: kind, note: undefined},
-		transports: {thing: portsFor(shape), note: `${FILL_IN}: the settings of the port`},
-		toHost: {thing: {frame: shape}, note: framingWords(shape)},
-		toDevice: {thing: hasCommands ? {frame: shape} : {}, note: undefined},
+		kind: {value: kind, note: undefined},
+		transports: {value: portsFor(shape), note: `${FILL_IN}: the settings of the port`},
+		toHost: {value: {frame: shape}, note: framingText(shape)},
+		toDevice: {value: hasCommands ? {frame: shape} : {}, note: undefined},
 		sequence: undefined,
-		cards: {thing: cardsFor(framing), note: `${FILL_IN}: how the device writes a card`},
-		messages: messages.map(([name, thing]) => ({name, thing, note: example})),
-		commands: asked.map(name => ({name, thing: commandFor(name), note: example})),
+		cards: {value: cardsFor(framing), note: `${FILL_IN}: how the device writes a card`},
+		messages: messages.map(([name, value]) => ({name, value, note: example})),
+		commands: requests.map(name => ({name, value: commandFor(name), note: example})),
 		commandsNote: undefined,
 		order: hasCommands
 			? undefined
-			: {thing: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+			: {value: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
 	};
 	const profile = draftProfile(draft, []);
-	return draftText(draft, vectorsFrom(profile, spokenFrames(profile)));
+	return draftText(draft, vectorsFrom(profile, exampleFrames(profile)));
 }
 
 const portsFor = (shape: FrameShape): Record<string, object> =>
@@ -89,7 +89,7 @@ const cardsFor = (framing: FrameShape['kind']): CardSpec =>
 
 /** With frames of a fixed length, all messages have the same length. */
 function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, MessageSpec][] {
-	const room = framing === 'fixed' ? EXAMPLE_ROOM : undefined;
+	const payloadBytes = framing === 'fixed' ? EXAMPLE_PAYLOAD_BYTES : undefined;
 	const isLine = framing === 'line';
 	const mark = (letter: string): Pick<MessageSpec, 'code' | 'when'> =>
 		isLine ? {when: [{at: 0, ascii: `${letter} `}]} : {code: letter.charCodeAt(0), when: []};
@@ -98,38 +98,38 @@ function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, Me
 		type: 'choice',
 		choices: Object.fromEntries(words.map((word, at) => [String((isLine ? 0x31 : 1) + at), word])),
 	});
-	const says =
+	const reply =
 		(letter: string, emits: 'card-drawn' | 'count-ok' | 'shuffle-complete' | 'deal-complete' | 'released') =>
 		(fields: Record<string, FieldSpec>): MessageSpec => ({
 			to: 'host',
 			emits,
 			...mark(letter),
-			fields: filled(fields, room),
+			fields: filled(fields, payloadBytes),
 		});
-	const asks = (letter: string, fields: Record<string, FieldSpec>): MessageSpec => ({
+	const request = (letter: string, fields: Record<string, FieldSpec>): MessageSpec => ({
 		to: 'device',
 		...mark(letter),
-		fields: filled(fields, room),
+		fields: filled(fields, payloadBytes),
 	});
-	const card: [string, MessageSpec] = ['card', says('D', 'card-drawn')({card: {type: 'card'}})];
+	const card: [string, MessageSpec] = ['card', reply('D', 'card-drawn')({card: {type: 'card'}})];
 	const {needs, batches} = kindRecord(kind);
 	const batch = batches === 2 ? {batch: choice(['A', 'B'])} : {};
 	const examples: Readonly<Record<NeededCommand, [string, MessageSpec][]>> = {
 		load: [
-			['load', asks('L', {arrangement: choice(['as-it-lies', 'new-deck', 'sorted']), ...batch})],
-			['loaded', says('l', 'count-ok')({cards: number})],
+			['load', request('L', {arrangement: choice(['as-it-lies', 'new-deck', 'sorted']), ...batch})],
+			['loaded', reply('l', 'count-ok')({cards: number})],
 		],
 		shuffle: [
-			['shuffle', asks('S', batch)],
-			['complete', says('s', 'shuffle-complete')({cards: number})],
+			['shuffle', request('S', batch)],
+			['complete', reply('s', 'shuffle-complete')({cards: number})],
 		],
 		release: [
-			['release', asks('R', batch)],
-			['released', says('r', 'released')({})],
+			['release', request('R', batch)],
+			['released', reply('r', 'released')({})],
 		],
 		deal: [
-			['deal', asks('G', {cards: number})],
-			['dealt', says('g', 'deal-complete')({cards: number})],
+			['deal', request('G', {cards: number})],
+			['dealt', reply('g', 'deal-complete')({cards: number})],
 		],
 	};
 	// The example of a commanded device arranges its cards, although not every kind requires it.
@@ -138,12 +138,12 @@ function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, Me
 }
 
 /** In bytes: start, code and checksum take three of the eight. */
-const EXAMPLE_ROOM = 5;
+const EXAMPLE_PAYLOAD_BYTES = 5;
 
-function filled(fields: Record<string, FieldSpec>, room: number | undefined): Record<string, FieldSpec> {
-	if (room === undefined) return fields;
+function filled(fields: Record<string, FieldSpec>, payloadBytes: number | undefined): Record<string, FieldSpec> {
+	if (payloadBytes === undefined) return fields;
 	const used = Object.values(fields).reduce((sum, {type}) => sum + (type === 'u16' ? 2 : 1), 0);
-	return {...fields, spare: {type: 'spare', length: room - used}};
+	return {...fields, spare: {type: 'spare', length: payloadBytes - used}};
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {

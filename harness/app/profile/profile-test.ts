@@ -36,7 +36,7 @@ const roundTrips = (profile: Profile): Trial[] =>
 		return {kind: 'round-trip', name, hex, expected, found, isGood: found === expected};
 	});
 
-export const spokenFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
+export const exampleFrames = (profile: Profile): {to: 'host' | 'device'; bytes: Uint8Array}[] =>
 	Object.entries(profile.messages).map(([name, spec]) => ({
 		to: spec.to,
 		bytes: endpointOf(profile, spec.to === 'host' ? 'device' : 'host').encode(

@@ -25,7 +25,7 @@ import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun, ENDED_BY_HAND} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 
-export interface ResumeRequest extends Driving, Pick<CertifyRequest, 'progress' | 'ask'> {
+export interface ResumeRequest extends Driving, Pick<CertifyRequest, 'progress' | 'promptArrangement'> {
 	readonly directory: string;
 	/** `seal`: the device is not available any more; the run is sealed as it is. */
 	readonly wanted: 'go-on' | 'seal';
@@ -81,10 +81,10 @@ async function refuseFinished(
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
-	if (ending.kind === 'rejected' && request.earlyStop !== 'never') throw nothing(stoppedWords(ending.shuffle, plan));
+	if (ending.kind === 'rejected' && request.earlyStop !== 'never') throw nothing(stoppedText(ending.shuffle, plan));
 }
 
-const stoppedWords = (shuffle: number, {shuffles}: PlanRecord): string =>
+const stoppedText = (shuffle: number, {shuffles}: PlanRecord): string =>
 	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the sequential test had rejected, and is sealed; --no-early-stop goes on to the planned number`;
 
 async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Promise<Certified> {
@@ -116,7 +116,15 @@ async function resumed(directory: string, broken: InterruptedRun, request: Resum
 	let close = async (): Promise<void> => undefined;
 	// A device may be unavailable for now: that is recorded too, and the run is sealed as it is.
 	const capture = async (): Promise<Ending> => {
-		const bench = await setup.open({writer, input: plan.input, actuation, last, arranged, ask: request.ask, progress});
+		const bench = await setup.open({
+			writer,
+			input: plan.input,
+			actuation,
+			last,
+			arranged,
+			promptArrangement: request.promptArrangement,
+			progress,
+		});
 		close = bench.close;
 		refuseOtherDevice(bench, run, writer);
 		return gather({

@@ -111,10 +111,10 @@ const devicesText = (devices: RuleRow['devices'], except: RuleRow['except']): st
 	devices.join(', ') + (except === undefined ? '' : `; not beside a ${except.join(' or ')}`);
 
 function checkText(check: Check): string {
-	const asked = 'with' in check && 'question' in check.with ? `: ${check.with.question}` : '';
+	const question = 'with' in check && 'question' in check.with ? `: ${check.with.question}` : '';
 	const parameters = 'with' in check ? Object.entries(check.with).filter(([name]) => name !== 'question') : [];
-	const words = parameters.map(([name, value]) => `${name} ${valueText(value)}`).join('; ');
-	return `${check.how}, ${check.checker} (${checkerOf(check).examines}${words === '' ? '' : `; ${words}`})${asked}`;
+	const parameterText = parameters.map(([name, value]) => `${name} ${valueText(value)}`).join('; ');
+	return `${check.how}, ${check.checker} (${checkerOf(check).examines}${parameterText === '' ? '' : `; ${parameterText}`})${question}`;
 }
 
 function valueText(value: unknown): string {

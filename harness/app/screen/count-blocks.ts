@@ -95,15 +95,15 @@ function readBlock({descriptor, kernel, from, rows, size}: BlockPlace): void {
 }
 
 function countBlock(
-	{file: {asked}, kernel, from, rows}: {readonly file: ScreenedFile} & Pick<BlockPlace, 'kernel' | 'from' | 'rows'>,
+	{file: {requested}, kernel, from, rows}: {readonly file: ScreenedFile} & Pick<BlockPlace, 'kernel' | 'from' | 'rows'>,
 	values: Values,
 ): void {
-	if (asked !== 'order') {
+	if (requested !== 'order') {
 		const first = from === 0 ? 1 : 0;
 		kernel.countAgreements(first, rows - first);
 		addSquares(values, kernel.countRows(rows), from);
 	}
-	if (asked !== 'tables') addOrder(values, kernel.countOrder(rows), asked === 'order' ? from : undefined);
+	if (requested !== 'tables') addOrder(values, kernel.countOrder(rows), requested === 'order' ? from : undefined);
 }
 
 function addSquares(part: Values, squares: Int32Array, from: number): void {

@@ -9,12 +9,12 @@ export type ScreenPs = Readonly<Partial<Record<keyof TableSums | keyof OrderSums
 
 /** In its own file, for import on demand: laws and Cephes take as long to load as counting thousands of shoes. */
 export function pValuesOf({file, complete, counts, squares, inversions, descents}: Screened): ScreenPs {
-	const {question, asked} = file;
+	const {question, requested} = file;
 	const batch = batchOf(file.deck, file.decks);
 	const density = squares * question.scale - complete * question.size;
 	const tables = () => ({...figuresOf(counts, question, complete), agreements: counts.agreements, density});
 	return {
-		...(asked === 'order' ? {} : tablePs(batch, complete, tables())),
-		...(asked === 'tables' ? {} : orderPs(batch, complete, {inversions, descents})),
+		...(requested === 'order' ? {} : tablePs(batch, complete, tables())),
+		...(requested === 'tables' ? {} : orderPs(batch, complete, {inversions, descents})),
 	};
 }

@@ -53,7 +53,7 @@ export async function screen(toScreen: readonly FileToScreen[], options: ScreenO
 
 function whole({incomplete, ...found}: ScreenPart, file: ScreenedFile, sha256: string): Screened {
 	incomplete.sort((left, right) => left - right);
-	if (file.asked !== 'order') leaveOut(file, incomplete, found.counts);
+	if (file.requested !== 'order') leaveOut(file, incomplete, found.counts);
 	refuseChanged(file);
 	const complete = file.rows - incomplete.length;
 	return {...found, file, sha256, complete, incomplete: incomplete.map(row => row + 1)};

@@ -6,7 +6,7 @@ import type {DeckId} from '../../model/cards/deck.js';
 import {badOption, HarnessError, unreadable} from '../../model/error.js';
 
 /** `tables`: cards by position, successive pairs, and the like. `order`: inversions and descents of single decks. */
-type Asked = 'tables' | 'order' | 'all';
+type Requested = 'tables' | 'order' | 'all';
 
 /** A file of rows, one byte a card. */
 export interface ScreenedFile {
@@ -14,7 +14,7 @@ export interface ScreenedFile {
 	readonly deck: DeckId;
 	readonly decks: number;
 	readonly question: RowQuestion;
-	readonly asked: Asked;
+	readonly requested: Requested;
 	readonly rows: number;
 	/** Modification time, in ms. */
 	readonly written: number;
@@ -25,10 +25,10 @@ export interface FileToScreen {
 	readonly deck: DeckId;
 	readonly decks: number;
 	/** Default: tables for shoes, order for single decks. */
-	readonly asked?: Asked | undefined;
+	readonly requested?: Requested | undefined;
 }
 
-export function screenedFile({file, deck, decks, asked}: FileToScreen): ScreenedFile {
+export function screenedFile({file, deck, decks, requested}: FileToScreen): ScreenedFile {
 	const batch = batchOf(deck, decks);
 	if (batch.size > MOST_COUNTED_CARDS) throw badOption('--decks', String(decks), `at most ${MOST_COUNTED_CARDS} cards`);
 	const question = rowQuestion(batch);
@@ -39,15 +39,15 @@ export function screenedFile({file, deck, decks, asked}: FileToScreen): Screened
 		const {size: bytes, mtimeMs: written} = fstatSync(descriptor);
 		if (bytes === 0) throw new HarnessError('input/no-orders', {file});
 		if (bytes % batch.size !== 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards: batch.size});
-		return {file, deck, decks, question, asked: askedOf(batch, asked), rows: bytes / batch.size, written};
+		return {file, deck, decks, question, requested: requestedFor(batch, requested), rows: bytes / batch.size, written};
 	});
 }
 
 /** Copies of a card are indistinguishable, so inversions and descents of a shoe are undefined. */
-function askedOf(batch: Batch, asked: Asked | undefined): Asked {
-	if (isLabelled(batch)) return asked ?? 'order';
-	if (asked === 'order') {
-		throw badOption('--ask', asked, 'tables or all for shoes: the order is counted in single decks');
+function requestedFor(batch: Batch, requested: Requested | undefined): Requested {
+	if (isLabelled(batch)) return requested ?? 'order';
+	if (requested === 'order') {
+		throw badOption('--ask', requested, 'tables or all for shoes: the order is counted in single decks');
 	}
 	return 'tables';
 }

@@ -15,7 +15,7 @@ import {deviceAt} from '../device/device.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock, realTimers} from '../device/real-clock.js';
 import {lineAt} from '../device/station.js';
-import {lineWords} from '../profile/profile-words.js';
+import {lineSettings} from '../profile/profile-text.js';
 import {type LineEvent, type Sniffed, type SniffRequest, sniff} from './sniff.js';
 
 export interface SniffChoice extends Pick<SerialSettings, 'baudRate' | 'dataBits' | 'parity' | 'stopBits'> {
@@ -58,7 +58,7 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	});
 	return {
 		note: loaded && hidingNote(loaded),
-		settings: serial && lineWords(serial),
+		settings: serial && lineSettings(serial),
 		async listen({save: file, report, begins, ...limits}) {
 			if (file !== undefined) checkName({option: '--save', file, mustBe: 'new'});
 			const save = file === undefined ? undefined : openRecordFile(file);

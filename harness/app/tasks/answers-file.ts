@@ -1,9 +1,9 @@
 import {HarnessError} from '../../model/error.js';
-import type {Ask} from '../../model/tasks/question.js';
+import type {Prompter} from '../../model/tasks/question.js';
 import {readInput} from '../read-input.js';
 
 /** One answer a line, in the order of the prompts; `#` begins a comment. An empty line is an answer too: Enter. */
-export async function answersIn(file: string): Promise<Ask> {
+export async function answersIn(file: string): Promise<Prompter> {
 	const lines = await linesIn(file);
 	let next = 0;
 	return async ({text}) => {

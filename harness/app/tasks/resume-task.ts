@@ -19,10 +19,10 @@ import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
 import {readTask} from './read-task.js';
-import {askFor, finishTask, noOperator, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
+import {finishTask, noOperator, prompterFor, type TaskDone, type TaskRequest, taskSetup} from './run-task.js';
 import {readTaskReport} from './task-report.js';
 
-interface ResumeTaskRequest extends Driving, Pick<TaskRequest, 'ask' | 'progress'> {
+interface ResumeTaskRequest extends Driving, Pick<TaskRequest, 'prompt' | 'progress'> {
 	readonly directory: string;
 }
 
@@ -55,8 +55,8 @@ async function resumed(broken: InterruptedRun, task: Task, request: ResumeTaskRe
 	const {run, last, arranged} = broken;
 	const setup = await taskSetup(choiceFor(broken, await storedProfiles(directory, run)));
 	const actuation = actuationFor(setup, run.address, request.allowActuation);
-	if (request.ask === undefined) throw noOperator(run.address);
-	const ask = askFor(setup, request.ask) ?? request.ask;
+	if (request.prompt === undefined) throw noOperator(run.address);
+	const prompt = prompterFor(setup, request.prompt) ?? request.prompt;
 	const {selfTest} = await readRun(directory, 'not-yet');
 	const reported = new Map(await readReported(directory));
 	const {writer: opened, shuffles} = await broken.openWriter({clock, actuation, timers: realTimers});
@@ -75,7 +75,7 @@ async function resumed(broken: InterruptedRun, task: Task, request: ResumeTaskRe
 			onRecord,
 			judgeShuffles: judgeShuffles(setup.batch, plan),
 			profile: setup.profiles[0]?.profile,
-			ask,
+			prompt,
 			signal: writer.recordingStop(signal),
 			progress,
 		});

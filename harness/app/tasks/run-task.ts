@@ -14,7 +14,7 @@ import {kindRecord} from '../../model/device-kinds.js';
 import {badCommand, badOption, HarnessError} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
-import type {Ask} from '../../model/tasks/question.js';
+import type {Prompter} from '../../model/tasks/question.js';
 import type {TaskKind} from '../../model/tasks/task.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {TASKS, type Task, type TaskOf, type TaskReport} from '../../tasks/all-tasks.js';
@@ -34,7 +34,7 @@ import type {Driving} from '../run/capture-run.js';
 import {actuationFor, captureRun, type Ended, openOrDiscard, sealWithResults} from '../run/capture-run.js';
 import {signRecords} from '../sign/sign-report.js';
 import {setupByHand} from './by-hand.js';
-import {handsOn} from './hands.js';
+import {emulatorOperator} from './emulator-operator.js';
 import {printTask, TASK_FORMATS} from './print-task.js';
 import {taskBooks} from './task-findings.js';
 import {readTaskReport} from './task-report.js';
@@ -44,7 +44,7 @@ export interface TaskRequest extends DeviceChoice, Driving {
 	readonly task: (batch: Batch, setup: Setup) => Task;
 	readonly out: string | undefined;
 	/** Prompts the operator of a real device; for an emulator the harness acts as operator. */
-	readonly ask: Ask | undefined;
+	readonly prompt: Prompter | undefined;
 	readonly progress: (progress: Progress) => void;
 	/** The task is fixed by this hash, and nothing has been sent. */
 	readonly committed: (sha256: string, directory: string) => void;
@@ -62,9 +62,9 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 	const {devices, answers} = TASKS[task.kind];
 	if (devices === 'shufflers') refuseOthers(setup, request.address);
 	const actuation = actuationFor(setup, request.address, request.allowActuation);
-	const ask = askFor(setup, request.ask);
+	const prompt = prompterFor(setup, request.prompt);
 	const isAlone = answers === 'operator-of-device' && setup.profiles.length === 0;
-	if ((answers === 'people' ? request.ask : ask) === undefined && !isAlone) throw noOperator(request.address);
+	if ((answers === 'people' ? request.prompt : prompt) === undefined && !isAlone) throw noOperator(request.address);
 	const {run, text} = await runRecord(request, setup, task);
 	const onRecord = nothingOnRecord();
 	const opened = await openRun({
@@ -94,7 +94,7 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 			onRecord,
 			judgeShuffles: judgeShuffles(setup.batch, run.plan),
 			profile: setup.profiles[0]?.profile,
-			ask: ask ?? (async () => ''),
+			prompt: prompt ?? (async () => ''),
 			signal: writer.recordingStop(request.signal),
 			progress: request.progress,
 		});
@@ -147,8 +147,8 @@ async function setupOf(request: TaskRequest): Promise<Setup> {
 }
 
 /** At an emulator the harness acts as operator; `people` answer what only they can. */
-export const askFor = ({tamper}: Setup, people: Ask | undefined): Ask | undefined =>
-	tamper === undefined ? people : handsOn(tamper, people);
+export const prompterFor = ({tamper}: Setup, people: Prompter | undefined): Prompter | undefined =>
+	tamper === undefined ? people : emulatorOperator(tamper, people);
 
 export const noOperator = (address: string): HarnessError =>
 	badCommand(

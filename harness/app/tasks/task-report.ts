@@ -8,7 +8,7 @@ import {type JudgementOf, TASKS, type TaskOf, type TaskReport} from '../../tasks
 import type {CapturedTask} from '../../tasks/task-record.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {type LawCache, ownLawCache} from '../laws/law-cache.js';
-import {readyLaws} from '../laws/ready-laws.js';
+import {prepareLaws} from '../laws/prepare-laws.js';
 import {readTask} from './read-task.js';
 import {taskFindings} from './task-findings.js';
 
@@ -30,7 +30,7 @@ export async function readTaskReport(
 		cycles: await readCycles(directory),
 		judgeShuffles: judgeShuffles(batch, plan),
 	};
-	for (const input of comparedWith(task.kind, task, captured)) await readyLaws({batch, input, shuffles: 1}, lawCache);
+	for (const input of comparedWith(task.kind, task, captured)) await prepareLaws({batch, input, shuffles: 1}, lawCache);
 	const judgement = judged(task.kind, task, captured);
 	return {
 		subject: await runSubject(run, seal),

@@ -8,7 +8,7 @@ import {storedProfiles} from '../device/stored-profiles.js';
 import {readTask} from '../tasks/read-task.js';
 import {type Check, differenceIn, differs, good, note} from './check.js';
 import {redecodeRun} from './redecode-run.js';
-import {type KeptSource, keptOriginals} from './replayed-bench.js';
+import {type StoredSource, storedOriginals} from './replayed-bench.js';
 
 interface DecodingParts {
 	readonly directory: string;
@@ -41,10 +41,10 @@ const NO_ORIGINALS =
 
 const NO_PROFILE: Difference = {file: PROFILES.device, record: undefined, says: 'it is missing'};
 
-async function sourceOf(directory: string, run: RunRecord): Promise<KeptSource | 'no-originals' | 'no-profile'> {
+async function sourceOf(directory: string, run: RunRecord): Promise<StoredSource | 'no-originals' | 'no-profile'> {
 	const {kind} = parseAddress(run.address);
 	if (kind === 'hand') return {kind: 'by-hand'};
-	if (kind === 'manual') return keptOriginals(directory, run) ?? 'no-originals';
+	if (kind === 'manual') return storedOriginals(directory, run) ?? 'no-originals';
 	const [device, ...reader] = await storedProfiles(directory, run);
 	return device === undefined ? 'no-profile' : {kind: 'device', profiles: [device, ...reader]};
 }

@@ -21,13 +21,13 @@ import {liveSequentialTest} from '../certify/live-sequential-test.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
 import {ENDED_BY_HAND, endedBy} from '../run/capture-run.js';
 import {refuseOtherDevice} from '../run/same-device.js';
-import {type KeptSource, openReplayed} from './replayed-bench.js';
+import {openReplayed, type StoredSource} from './replayed-bench.js';
 
 interface Evidence {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly map: RunMap;
-	readonly source: KeptSource;
+	readonly source: StoredSource;
 	readonly task: Task | undefined;
 }
 
@@ -170,7 +170,7 @@ async function captureAgain(
 			judgeShuffles: judgeShuffles(batch, plan),
 			profile,
 			// The replayed writer answers from the record.
-			ask: async () => '',
+			prompt: async () => '',
 			signal,
 			progress: () => undefined,
 		});

@@ -16,7 +16,7 @@ import type {Device} from '../device/device.js';
 import type {Manual} from '../device/manual-bench.js';
 import {benchOfRun} from '../tasks/by-hand.js';
 
-export type KeptSource =
+export type StoredSource =
 	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
 	/** Only answers of people. */
 	| {readonly kind: 'by-hand'}
@@ -26,7 +26,7 @@ export type KeptSource =
 type ManualAddress = Extract<Address, {kind: 'manual'}>;
 
 /** `undefined`: the run does not hold copies of all files. */
-export function keptOriginals(directory: string, {address: text}: RunRecord): KeptSource | undefined {
+export function storedOriginals(directory: string, {address: text}: RunRecord): StoredSource | undefined {
 	const address = parseAddress(text);
 	if (address.kind !== 'manual') return undefined;
 	const files = address.files.map((file, at) => path.join(directory, copyName(file, at)));
@@ -35,7 +35,7 @@ export function keptOriginals(directory: string, {address: text}: RunRecord): Ke
 
 interface ReplayedBench {
 	readonly run: RunRecord;
-	readonly source: KeptSource;
+	readonly source: StoredSource;
 	readonly before: readonly Shuffle[];
 	readonly again: ReplayedSession;
 }
@@ -76,7 +76,7 @@ function deviceOf(
 
 async function rereadFiles(
 	{run, before, again}: ReplayedBench,
-	{files, address}: Extract<KeptSource, {kind: 'originals'}>,
+	{files, address}: Extract<StoredSource, {kind: 'originals'}>,
 ): Promise<Bench> {
 	const {deck, decks, backs, input} = run.plan;
 	const {options} = address;

@@ -35,11 +35,11 @@ function verdictWithoutBooks({found, expected}: {found: string; expected: string
 		return differs('verdict', [{file: FILES.result, record: undefined, says: differenceText(sealed, again)}]);
 	return note(
 		'verdict',
-		`findings as made by version ${made.version}: ${changeWords(made)}; every other number is the same`,
+		`findings as made by version ${made.version}: ${changeText(made)}; every other number is the same`,
 	);
 }
 
-const changeWords = ({changedBooks}: RemadeResults): string =>
+const changeText = ({changedBooks}: RemadeResults): string =>
 	changedBooks.length === 1
 		? `the rule book ${changedBooks.join()} has changed since`
 		: `the rule books ${changedBooks.join(', ')} have changed since`;
@@ -52,7 +52,7 @@ function verdictOfOther(found: string, expected: string, made: RemadeResults & {
 	if (before === undefined) return difference('it is no result of Deckproof');
 	if (before.verdict !== verdict) {
 		const says = `its verdict is ${before.verdict}; ${other}, which decides ${verdict}`;
-		return made.changedBooks.length === 0 ? difference(says) : note('verdict', `${says}; ${changeWords(made)}`);
+		return made.changedBooks.length === 0 ? difference(says) : note('verdict', `${says}; ${changeText(made)}`);
 	}
 	const numbers = before.numbers === now?.numbers ? 'every number judged is the same' : 'some numbers are not the same';
 	return note('verdict', `${verdict}, as in ${before.schema}; ${numbers}; ${other}, so the rest is not compared`);
@@ -61,7 +61,7 @@ function verdictOfOther(found: string, expected: string, made: RemadeResults & {
 /** Compares the report with a new print. Another version may print other pages. */
 export async function reportCheck(directory: string, made: RemadeResults, evidence: OfEvidence): Promise<Check> {
 	if (evidence === 'of-other-evidence') return notDone('report', 'since the evidence is not what was sealed');
-	if (made.changedBooks.length > 0) return note('report', `as version ${made.version} made it: ${changeWords(made)}`);
+	if (made.changedBooks.length > 0) return note('report', `as version ${made.version} made it: ${changeText(made)}`);
 	const differences: Difference[] = [];
 	const missing: string[] = [];
 	for (const again of made.results.filter(({format}) => format !== 'json')) {
@@ -148,16 +148,16 @@ function withoutBooks(found: string, expected: string, changed: readonly string[
 	const [sealed, again]: readonly [Judged, Judged] = [JSON.parse(found), JSON.parse(expected)];
 	const idsOf = ({regulatory = []}: Judged): string[] => regulatory.map(({id}) => id);
 	const [ofSealed, ofAgain] = [new Set(idsOf(sealed)), new Set(idsOf(again))];
-	const isKept = (id: string): boolean =>
+	const isCompared = (id: string): boolean =>
 		ofSealed.has(id) && ofAgain.has(id) && !changed.some(book => id === book || id.startsWith(`${book}/`));
-	return [textOf(sealed, isKept), textOf(again, isKept)];
+	return [textOf(sealed, isCompared), textOf(again, isCompared)];
 }
 
 function textOf(result: Judged, isKept: (id: string) => boolean): string {
 	const regulatory = (result.regulatory ?? []).filter(({id}) => isKept(id));
 	const rest = Object.entries(result).filter(([name]) => !OF_BOOKS.some(own => own === name));
-	const kept = {...Object.fromEntries(rest), regulatory};
-	return JSON.stringify(kept, (key, value) => (OF_CLAUSES.includes(key) ? undefined : value), '\t');
+	const compared = {...Object.fromEntries(rest), regulatory};
+	return JSON.stringify(compared, (key, value) => (OF_CLAUSES.includes(key) ? undefined : value), '\t');
 }
 
 /** `clauses` of an incident, and sentences that name clauses. */

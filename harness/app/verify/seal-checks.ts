@@ -7,7 +7,7 @@ import {FILES} from '../../evidence/run-directory.js';
 import type {SealFinding} from '../../evidence/seal-finding.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
-import {spokenFingerprint} from '../../model/hex.js';
+import {groupedFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note, ownerOr} from './check.js';
 
 export type Sealed = Extract<SealInspection, {kind: 'sealed'}>;
@@ -94,7 +94,7 @@ function signedBy(fingerprint: string, owner: KeyOwner): Check {
 		case 'unknown':
 			return note(
 				'signature',
-				`good, by a key that is not trusted here: ${spokenFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
+				`good, by a key that is not trusted here: ${groupedFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
 			);
 	}
 }

@@ -8,7 +8,7 @@ import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
 import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
-import {spokenFingerprint} from '../../model/hex.js';
+import {groupedFingerprint} from '../../model/hex.js';
 import {type Check, differs, good, note, ownerOr} from './check.js';
 
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
@@ -36,7 +36,7 @@ function signedBy({field, certificate, reason, at}: GoodSignature, owner: Certif
 		case 'unknown':
 			return note(
 				'signed',
-				`${says}; identity unknown: not trusted here is certificate ${spokenFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
+				`${says}; identity unknown: not trusted here is certificate ${groupedFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
 			);
 	}
 }
@@ -54,14 +54,14 @@ interface DetachedOf {
 }
 
 export async function detachedChecks({file, pdf, run}: DetachedOf, place: KeyPlace): Promise<Check[]> {
-	const beside = detachedFile(file);
-	const signature = await readFile(beside).catch(() => undefined);
+	const signatureFile = detachedFile(file);
+	const signature = await readFile(signatureFile).catch(() => undefined);
 	if (signature === undefined) return [];
 	const runKey =
 		run === undefined ? undefined : await readFile(path.join(run, FILES.benchKey), 'utf8').catch(() => undefined);
 	const found = await checkDetached(pdf, signature, {place, runKey});
 	if (found.kind !== 'fits-none') return [good('signed', `good, by ${SIGNED_BESIDE[found.kind](found)}`)];
-	const because = `${path.basename(beside)} is no signature of it by any key that is known here`;
+	const because = `${path.basename(signatureFile)} is no signature of it by any key that is known here`;
 	return [differs('signed', [inFile(file, because)])];
 }
 

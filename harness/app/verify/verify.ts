@@ -33,13 +33,13 @@ interface VerifyRequest {
 
 export async function verify({directory, place, make}: VerifyRequest): Promise<Verification> {
 	const seal = await sealOf(directory);
-	const making = make(directory);
+	const remaking = make(directory);
 	// Avoids an unhandled rejection; `checkResults` awaits the promise later.
-	making.catch(() => undefined);
+	remaking.catch(() => undefined);
 	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
 	const run = await runIn(directory, seal);
 	if (run instanceof HarnessError) checks.push(...unread(run));
-	else checks.push(...(await checkRecords({directory, run, seal, making})));
+	else checks.push(...(await checkRecords({directory, run, seal, remaking})));
 	const other = run instanceof HarnessError ? undefined : await otherProgram(directory, run);
 	const found = verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
 	return other === undefined ? found : {...found, other};
@@ -91,7 +91,7 @@ interface Verified {
 	readonly directory: string;
 	readonly run: RunRecord;
 	readonly seal: Sealed;
-	readonly making: Promise<RemadeResults>;
+	readonly remaking: Promise<RemadeResults>;
 }
 
 async function checkRecords(verified: Verified): Promise<Check[]> {
@@ -120,9 +120,9 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 				broken.map(({file, record, because}) => ({file, record, says: because})),
 			);
 
-async function checkResults({directory, making}: Verified, evidence: OfEvidence): Promise<Check[]> {
+async function checkResults({directory, remaking}: Verified, evidence: OfEvidence): Promise<Check[]> {
 	try {
-		const made = await making;
+		const made = await remaking;
 		return [await verdictCheck(directory, made, evidence), await reportCheck(directory, made, evidence)];
 	} catch (error) {
 		return [differs('verdict', [differenceIn(error, FILES.orders)]), notDone('report', 'without a verdict')];

@@ -1,5 +1,5 @@
 import {AMENDABLE_FIELDS} from '../../model/job-fields.js';
-import {oneOf, words} from '../arguments.js';
+import {oneLine, oneOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -9,9 +9,9 @@ const OPTIONS = {
 		read: oneOf(AMENDABLE_FIELDS),
 		isRequired: true,
 	}),
-	to: option('--to <value>', 'the corrected value', {read: words, isRequired: true}),
-	by: option('--by <name>', 'the person who makes the correction', {read: words, isRequired: true}),
-	why: option('--why <reason>', 'the reason of the correction', {read: words, isRequired: true}),
+	to: option('--to <value>', 'the corrected value', {read: oneLine, isRequired: true}),
+	by: option('--by <name>', 'the person who makes the correction', {read: oneLine, isRequired: true}),
+	why: option('--why <reason>', 'the reason of the correction', {read: oneLine, isRequired: true}),
 } as const satisfies Options;
 
 export const amend = command({

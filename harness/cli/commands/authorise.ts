@@ -1,4 +1,4 @@
-import {words} from '../arguments.js';
+import {oneLine} from '../arguments.js';
 import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -10,13 +10,13 @@ export const authorise = command({
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: {
 		by: option('--by <person>', 'the authoriser: name and licence or staff number, "R. Lee, 40417"', {
-			read: words,
+			read: oneLine,
 			isRequired: true,
 		}),
 		performedBy: option(
 			'--performed-by <person>',
 			'the person who performed the test: name and licence or staff number',
-			{read: words, isRequired: true},
+			{read: oneLine, isRequired: true},
 		),
 	},
 	after: `

@@ -54,18 +54,18 @@ const EXITS = {
 function textOf({run, ending, read, voids, sequential}: Gathered): string {
 	const planned = thousands(run.plan.shuffles);
 	const gathered = `${thousands(read)} orders read, ${planned} planned; ${thousands(voids)} void. Not judged.`;
-	const owns =
+	const evidence =
 		sequential === undefined
 			? ''
 			: ` Evidence against a fair device: ${evidenceText(sequential.logEvidence)} (limit ${evidenceText(Math.log(sequential.threshold))}).`;
 	switch (ending.kind) {
 		case 'complete':
-			return `CAPTURED  ${gathered}${owns}`;
+			return `CAPTURED  ${gathered}${evidence}`;
 		case 'rejected':
 			return `FAIL  The sequential test rejected the device at shuffle ${ending.shuffle}; the capture was stopped. ${gathered}`;
 		case 'interrupted':
-			return `INTERRUPTED  ${gathered}${owns}`;
+			return `INTERRUPTED  ${gathered}${evidence}`;
 		case 'stopped':
-			return `STOPPED  ${ending.because}. ${gathered}${owns}`;
+			return `STOPPED  ${ending.because}. ${gathered}${evidence}`;
 	}
 }

@@ -1,4 +1,4 @@
-import {words} from '../arguments.js';
+import {oneLine} from '../arguments.js';
 import {command, option} from '../command.js';
 import {DETAILS, NEW_RUN_OPTIONS} from '../options.js';
 
@@ -8,10 +8,10 @@ export const certify = command({
 	options: {
 		...NEW_RUN_OPTIONS,
 		station: option('--station <name>', 'the test station of a production line; the unit is added to its register', {
-			read: words,
+			read: oneLine,
 			setting: {name: 'station'},
 		}),
-		operator: option('--operator <name>', 'the operator of the station', {read: words}),
+		operator: option('--operator <name>', 'the operator of the station', {read: oneLine}),
 		stations: option('--stations <directory>', 'the directory of the station registers (default: deckproof-stations)', {
 			setting: {name: 'stations'},
 		}),

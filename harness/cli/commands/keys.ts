@@ -1,6 +1,6 @@
 import type {OwnKeys} from '../../app/keys/own-keys.js';
-import {spokenFingerprint} from '../../model/hex.js';
-import {wholeNumber, words} from '../arguments.js';
+import {groupedFingerprint} from '../../model/hex.js';
+import {oneLine, wholeNumber} from '../arguments.js';
 import {command, group, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -34,10 +34,10 @@ const show = command({
 
 function keysText({key, file, certificates, trusted}: OwnKeys): string {
 	const lines = [
-		`Bench key    ${spokenFingerprint(key.fingerprint)}`,
+		`Bench key    ${groupedFingerprint(key.fingerprint)}`,
 		`Private key  ${file}`,
-		...certificates.map(each => `Certificate  ${spokenFingerprint(each.fingerprint)}  ${each.name}`),
-		...trusted.map(each => `Trusted      ${spokenFingerprint(each.fingerprint)}  ${each.name}`),
+		...certificates.map(each => `Certificate  ${groupedFingerprint(each.fingerprint)}  ${each.name}`),
+		...trusted.map(each => `Trusted      ${groupedFingerprint(each.fingerprint)}  ${each.name}`),
 	];
 	return `${lines.join('\n')}\n`;
 }
@@ -46,8 +46,10 @@ const certificate = command({
 	name: 'certificate',
 	description: 'make a certificate to sign reports with, if there is none, and print its fingerprint',
 	options: {
-		name: option('--name <lab>', 'name of the lab', {read: words, isRequired: true}),
-		person: option('--person <name>', 'name of a person of that lab who reviews or authorises reports', {read: words}),
+		name: option('--name <lab>', 'name of the lab', {read: oneLine, isRequired: true}),
+		person: option('--person <name>', 'name of a person of that lab who reviews or authorises reports', {
+			read: oneLine,
+		}),
 		years: option('--years <n>', 'years of validity', {read: wholeNumber(1, 20), initial: 5}),
 		public: option('--public', 'print the certificate (PEM), for those who receive reports'),
 	},
@@ -63,7 +65,7 @@ const certificate = command({
 		if (wasMade === 'now') output.notify(MADE[of]);
 		const [from, to] = [own.certificate.validFrom.toISOString(), own.certificate.validTo.toISOString()];
 		const lines = [
-			`Certificate  ${spokenFingerprint(fingerprint)}  ${name}`,
+			`Certificate  ${groupedFingerprint(fingerprint)}  ${name}`,
 			`Valid        ${from.slice(0, 10)} to ${to.slice(0, 10)}`,
 			`Private key  ${file}`,
 		];
@@ -97,7 +99,7 @@ const trust = command({
 		const output = outputFor(options);
 		const trusted = await trustOthers(file, options.name);
 		const {name, fingerprint} = trusted;
-		output.data(`Trusted      ${spokenFingerprint(fingerprint)}  ${name}\n`, {
+		output.data(`Trusted      ${groupedFingerprint(fingerprint)}  ${name}\n`, {
 			schema: 'deckproof/keys-trust/1',
 			...trusted,
 		});

@@ -21,7 +21,7 @@ export const resume = command({
 		const key = await ownBenchKey();
 		return capturing(
 			options,
-			({begin, notify, began, signal, progress, ask}) =>
+			({begin, notify, began, signal, progress, promptArrangement}) =>
 				app.resume({
 					directory,
 					wanted: options.seal ? 'seal' : 'go-on',
@@ -32,7 +32,7 @@ export const resume = command({
 					signal,
 					progress,
 					warn: notify,
-					ask,
+					promptArrangement,
 					taken(broken, step) {
 						began(directory);
 						begin(startText(directory, step, broken));

@@ -43,13 +43,13 @@ Examples:
 	async run(options, files) {
 		const app = await import('../../app/screen/screen.js');
 		const {tableFigures} = await import('../../app/screen/figures.js');
-		const {deck, decks, ask: asked, threads} = options;
-		const toScreen = files.map((file, at) => ({file, deck, decks: decks[at] ?? decks.at(-1) ?? 8, asked}));
+		const {deck, decks, ask: requested, threads} = options;
+		const toScreen = files.map((file, at) => ({file, deck, decks: decks[at] ?? decks.at(-1) ?? 8, requested}));
 		const all = await app.screen(toScreen, {threads, kind: options.plain ? 'plain' : undefined});
 		const ps = options.pValues ? (await import('../../app/screen/p-values.js')).pValuesOf : undefined;
 		const found = all.map(screened => ({
 			screened,
-			figures: screened.file.asked === 'order' ? undefined : tableFigures(screened),
+			figures: screened.file.requested === 'order' ? undefined : tableFigures(screened),
 			ps: ps?.(screened),
 		}));
 		const text = found.map(each => `${columns(linesOf(each)).join('\n')}\n`).join('\n');
@@ -85,9 +85,9 @@ function asJson({screened, figures, ps}: Found, withTables: boolean): object {
 		complete,
 		incomplete: incomplete.slice(0, MOST_NAMED),
 		...figures,
-		...(file.asked === 'tables' ? {} : {inversions, descents}),
+		...(file.requested === 'tables' ? {} : {inversions, descents}),
 		...(ps === undefined ? {} : {firstLook: {verdict: 'none', pValues: ps}}),
-		...(withTables && file.asked !== 'order'
+		...(withTables && file.requested !== 'order'
 			? {tables: {places: [...counts.places], pairs: [...counts.pairs], gaps: [...counts.gaps]}}
 			: {}),
 	};
@@ -104,7 +104,7 @@ function linesOf({screened, figures, ps = {}}: Found): string[][] {
 		['  with every card', String(complete)],
 		...(incomplete.length === 0 ? [] : [['  lack a card', `${incomplete.length}, first ${named}`]]),
 	];
-	if (file.asked !== 'tables')
+	if (file.requested !== 'tables')
 		lines.push(
 			['  inversions, mean', `${mean(inversions)}${p('inversions')}`],
 			['  descents, mean', `${mean(descents)}${p('descents')}`],

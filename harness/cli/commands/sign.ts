@@ -1,4 +1,4 @@
-import {oneOf, words} from '../arguments.js';
+import {oneLine, oneOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
@@ -6,10 +6,10 @@ import {outputFor} from '../output.js';
 const OPTIONS = {
 	as: option('--as <role>', 'reviewer or authoriser', {read: oneOf(['reviewer', 'authoriser']), isRequired: true}),
 	by: option('--by <name>', 'the signer: a person with a certificate (deckproof keys certificate)', {
-		read: words,
+		read: oneLine,
 		isRequired: true,
 	}),
-	reason: option('--reason <words>', 'the reason, which the signature contains', {read: words, isRequired: true}),
+	reason: option('--reason <words>', 'the reason, which the signature contains', {read: oneLine, isRequired: true}),
 	out: option('--out <file>', 'the signed file (default: NAME.countersigned.pdf beside the report)'),
 } as const satisfies Options;
 

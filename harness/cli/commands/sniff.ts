@@ -113,6 +113,7 @@ const ENDED: Readonly<Record<Sniffed['ended'], string>> = {
 };
 
 function summary({ended, bytes, chunks, messages}: Sniffed, saved: string | undefined): string {
-	const kept = saved === undefined ? '' : ` Saved in ${saved}; try: deckproof profile init --from-capture ${saved}`;
-	return `${ENDED[ended]}: ${counted(bytes, 'byte')} in ${counted(chunks, 'chunk')}, ${counted(messages, 'message')}.${kept}`;
+	const savedText =
+		saved === undefined ? '' : ` Saved in ${saved}; try: deckproof profile init --from-capture ${saved}`;
+	return `${ENDED[ended]}: ${counted(bytes, 'byte')} in ${counted(chunks, 'chunk')}, ${counted(messages, 'message')}.${savedText}`;
 }

@@ -54,7 +54,7 @@ export function settingValue(name: SettingName, text: string): number | undefine
 	}
 }
 
-export function settingWords(name: SettingName): string {
+export function settingName(name: SettingName): string {
 	const setting: SettingKind = MODEL_SETTINGS[name];
 	return setting.kind === 'whole'
 		? `a whole number from ${setting.least} to ${setting.most}`

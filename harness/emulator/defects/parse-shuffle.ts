@@ -1,7 +1,7 @@
 import {entry} from '../../model/checked.js';
 import {badSetting} from '../bad-setting.js';
 import {DEFECT_MODELS, formOf, modelOf} from './catalogue.js';
-import {type SettingName, settingValue, settingWords} from './model-settings.js';
+import {type SettingName, settingName, settingValue} from './model-settings.js';
 import type {ShuffleModel} from './shuffle-model.js';
 
 const NO_SETTINGS: ReadonlyMap<string, string> = new Map();
@@ -19,7 +19,7 @@ export function shuffleFrom(spec: string, named: ReadonlyMap<string, string> = N
 	return make(setting => {
 		const text = entry(texts, setting);
 		const value = settingValue(setting, text);
-		if (value === undefined) throw badSetting(setting, text, settingWords(setting));
+		if (value === undefined) throw badSetting(setting, text, settingName(setting));
 		return value;
 	});
 }

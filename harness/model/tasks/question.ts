@@ -25,4 +25,4 @@ interface Prompt {
 export const isDeviceAction = (question: Question): question is Question & DeviceAction => !('title' in question);
 
 /** Answered by a person at a terminal, a file of answers, or the operator of an emulator. */
-export type Ask = (question: Question) => Promise<string>;
+export type Prompter = (question: Question) => Promise<string>;

@@ -33,14 +33,14 @@ function checkWords({send, expect, acknowledge}: CommandSpec, messages: Messages
 	}
 }
 
-interface Asked {
+interface CheckedCommand {
 	readonly name: string;
 	readonly spec: CommandSpec;
 	readonly message: MessageSpec | undefined;
 }
 
 /** Every field is fixed in the profile or supplied by the driver. */
-function checkValues({name, spec, message}: Asked, fault: Fault): void {
+function checkValues({name, spec, message}: CheckedCommand, fault: Fault): void {
 	const {send, values} = spec;
 	const fields = message?.fields ?? {};
 	for (const value of Object.keys(values)) {
@@ -56,7 +56,7 @@ function checkValues({name, spec, message}: Asked, fault: Fault): void {
 	}
 }
 
-function checkFixed({name, spec: {values}, message}: Asked, fault: Fault): void {
+function checkFixed({name, spec: {values}, message}: CheckedCommand, fault: Fault): void {
 	const fields = message?.fields ?? {};
 	for (const [field, type] of Object.entries(fields)) {
 		const expected = values[field] === undefined ? undefined : misfit(type, values[field]);

@@ -42,7 +42,7 @@ export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 	const whole = events.flatMap(event => (event.kind === 'frame' ? [event] : []));
 	const blank = events.flatMap(event => (event.kind === 'discarded' && event.because === 'empty' ? [event] : []));
 	const framed = [...whole, ...blank].reduce((sum, event) => sum + event.bytes.length, 0);
-	const known = whole.reduce((sum, {bytes: frame, payload}) => sum + foretoldBytes(shape, frame, payload), 0);
+	const known = whole.reduce((sum, {bytes: frame, payload}) => sum + predictedBytes(shape, frame, payload), 0);
 	return {
 		shape,
 		events,
@@ -52,7 +52,7 @@ export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 	};
 }
 
-function foretoldBytes(shape: FrameShape, frame: Uint8Array, payload: Uint8Array): number {
+function predictedBytes(shape: FrameShape, frame: Uint8Array, payload: Uint8Array): number {
 	// The second byte of a start may be the code of the only message observed.
 	const second =
 		shape.kind === 'slip' || shape.kind === 'line' || shape.kind === 'hid-report' ? 0 : startBytes(shape) - 1;

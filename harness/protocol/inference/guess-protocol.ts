@@ -13,7 +13,7 @@ import {textMessages} from './guess-text-messages.js';
 export interface GuessedMessage {
 	readonly name: string;
 	readonly spec: MessageSpec;
-	readonly seen: number;
+	readonly count: number;
 	readonly holds: GuessedFields['holds'];
 }
 
@@ -42,7 +42,7 @@ function cardLines(payloads: readonly Uint8Array[]): GuessedProtocol | undefined
 	const card: GuessedMessage = {
 		name: 'card',
 		spec: {to: 'host', emits: 'card-drawn', when: begins(prefix), fields: {card: {type: 'card'}}},
-		seen: words.length,
+		count: words.length,
 		holds: 'card',
 	};
 	// A message without marks matches every frame, so it must be last.
@@ -56,7 +56,7 @@ function otherTexts(texts: readonly string[]): GuessedMessage[] {
 	return different.map((text, at) => ({
 		name: `text-${at + 1}`,
 		spec: {to: 'host', emits: 'standby', when: [{at: 0, ascii: text}], fields: {}},
-		seen: texts.filter(each => each === text).length,
+		count: texts.filter(each => each === text).length,
 		holds: 'no card',
 	}));
 }
@@ -76,7 +76,7 @@ function binaryProtocol(payloads: readonly Uint8Array[], to: 'host' | 'device'):
 		return {
 			name: nameFor(group, to, holds),
 			spec: to === 'host' ? {to, emits, ...common} : {to, ...common},
-			seen: group.payloads.length,
+			count: group.payloads.length,
 			holds,
 		};
 	});

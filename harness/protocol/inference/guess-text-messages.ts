@@ -33,7 +33,12 @@ export function textMessages(payloads: readonly Uint8Array[]): GuessedProtocol |
 	const otherMessages = groups
 		.slice(0, -1)
 		.map((group, at) => otherMessage(group, count?.counter.groups.has(at) ? count : undefined));
-	const card: GuessedMessage = {name: 'card', spec: cardSpec(found, count), seen: found.payloads.length, holds: 'card'};
+	const card: GuessedMessage = {
+		name: 'card',
+		spec: cardSpec(found, count),
+		count: found.payloads.length,
+		holds: 'card',
+	};
 	return {
 		messages: [...otherMessages, card],
 		cards: {...textCards(found.words), ...unreadableIn(found)},
@@ -144,7 +149,7 @@ function otherMessage(group: MessageGroup, count: Numbers | undefined): GuessedM
 	return {
 		name: `message-${(group.code ?? 0).toString(16).padStart(2, '0')}`,
 		spec: {to: 'host', emits: 'standby', ...known(group), fields: otherFields(group, count)},
-		seen: group.payloads.length,
+		count: group.payloads.length,
 		holds: 'no card',
 	};
 }

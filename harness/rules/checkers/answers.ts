@@ -10,7 +10,7 @@ const answer = checker(
 		from: 'answers',
 		methods: ['operator', 'report', 'query'],
 		examines: 'yes or no, by whom and when',
-		evaluate: (asked, context) => answered(asked, context, reply => yesOrNo(reply, asked.question)),
+		evaluate: (parameters, context) => answered(parameters, context, reply => yesOrNo(reply, parameters.question)),
 	},
 );
 
@@ -26,7 +26,7 @@ const measured = checker(given('measured', MEASURED), {
 	from: 'answers',
 	methods: ['operator'],
 	examines: 'a number that a person measured',
-	evaluate: (asked, context) => answered(asked, context, reply => within(reply, asked)),
+	evaluate: (parameters, context) => answered(parameters, context, reply => within(reply, parameters)),
 });
 
 const reference = checker(
@@ -35,13 +35,13 @@ const reference = checker(
 		from: 'answers',
 		methods: ['report', 'operator'],
 		examines: 'a number or name that a person wrote down',
-		evaluate: (asked, context) => answered(asked, context, reply => written(reply, asked.question)),
+		evaluate: (parameters, context) => answered(parameters, context, reply => written(reply, parameters.question)),
 	},
 );
 
 export const ANSWER_CHECKERS = [answer, measured, reference] as const;
 
-export interface Asked {
+export interface QuestionParameters {
 	readonly question: string;
 	/** 2: one person performs and another verifies. */
 	readonly people: number;
@@ -58,19 +58,19 @@ export interface Reply {
 
 /** The answer for one book precedes the answer for all books. */
 export function answered(
-	asked: Asked,
+	parameters: QuestionParameters,
 	{evidence, book, row}: Context,
 	judged: (reply: Reply) => RuleResult,
 ): RuleResult {
 	const {answers, startedAt} = evidence;
 	const own = answers[`${book}/${row}`] ?? answers[row];
-	if (own === undefined) return notShown(`not answered by an operator: ${asked.question}`);
+	if (own === undefined) return notShown(`not answered by an operator: ${parameters.question}`);
 	const by = [peopleOf(own)];
-	const alone = asked.people === 2 ? aloneIn(own, by) : undefined;
+	const alone = parameters.people === 2 ? aloneIn(own, by) : undefined;
 	if (alone?.kind === 'not-shown') return alone;
 	const result = judged({answer: own.answer, note: own.note === undefined ? '' : ` (${own.note})`, by});
 	if (result.kind !== 'met') return result;
-	return alone ?? staleIn(asked, own, startedAt) ?? result;
+	return alone ?? staleIn(parameters, own, startedAt) ?? result;
 }
 
 const peopleOf = ({by, licence, verifiedBy, verifierLicence = '', at}: Answer): Source => ({
@@ -98,11 +98,11 @@ function aloneIn(
 
 const isWord = (reply: Answer['answer'], word: string): boolean => typeof reply === 'string' && same(reply, word);
 
-function yesOrNo({answer: said, note, by}: Reply, question: string): RuleResult {
+function yesOrNo({answer, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
-	if (said === true || isWord(said, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
-	if (said === false || isWord(said, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
-	return notShown(`the answer is neither yes nor no: ${said}${more}`);
+	if (answer === true || isWord(answer, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
+	if (answer === false || isWord(answer, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
+	return notShown(`the answer is neither yes nor no: ${answer}${more}`);
 }
 
 interface Bounds {
@@ -111,27 +111,29 @@ interface Bounds {
 	readonly most?: number | undefined;
 }
 
-function within({answer: said, note, by}: Reply, {unit, least, most}: Bounds): RuleResult {
-	const value = typeof said === 'boolean' ? Number.NaN : Number(said);
-	if (Number.isNaN(value)) return notShown(`the answer is not a number: ${said}${note}`);
+function within({answer, note, by}: Reply, {unit, least, most}: Bounds): RuleResult {
+	const value = typeof answer === 'boolean' ? Number.NaN : Number(answer);
+	if (Number.isNaN(value)) return notShown(`the answer is not a number: ${answer}${note}`);
 	const isWithin = value >= (least ?? value) && value <= (most ?? value);
-	const asked = [
+	const bounds = [
 		...(least === undefined ? [] : [`at least ${least}`]),
 		...(most === undefined ? [] : [`at most ${most}`]),
 	];
-	const evidence = `${value} ${unit}${note}; ${asked.join(' and ')} ${unit} asked for`;
+	const evidence = `${value} ${unit}${note}; ${bounds.join(' and ')} ${unit} asked for`;
 	return {kind: isWithin ? 'met' : 'not-met', evidence, by};
 }
 
-function written({answer: said, note, by}: Reply, question: string): RuleResult {
+function written({answer, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
-	if (said === false || isWord(said, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
-	return said === true ? notShown(`the answer does not name it${more}`) : {kind: 'met', evidence: `${said}${more}`, by};
+	if (answer === false || isWord(answer, 'none')) return {kind: 'not-met', evidence: `there is none${more}`, by};
+	return answer === true
+		? notShown(`the answer does not name it${more}`)
+		: {kind: 'met', evidence: `${answer}${more}`, by};
 }
 
 const HOUR = 3_600_000;
 
-function staleIn({freshHours}: Asked, own: Answer, startedAt: string | undefined): RuleResult | undefined {
+function staleIn({freshHours}: QuestionParameters, own: Answer, startedAt: string | undefined): RuleResult | undefined {
 	if (freshHours === undefined || startedAt === undefined) return undefined;
 	const age = (Date.parse(startedAt) - Date.parse(own.at)) / HOUR;
 	if (age <= freshHours) return undefined;

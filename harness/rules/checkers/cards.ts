@@ -97,7 +97,7 @@ function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRu
 	if (isWithin(decks, {least, most}) && (only?.includes(decks) ?? true)) return undefined;
 	if (withShuffler !== undefined && isWithin(decks, withShuffler))
 		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
-	const words = only?.join(' or ') ?? boundsWords(withShuffler ?? {least, most});
+	const words = only?.join(' or ') ?? boundsText(withShuffler ?? {least, most});
 	return {kind: 'not-met', evidence: `${decks} decks, and ${words} are asked for`, by: [{kind: 'plan'}]};
 }
 
@@ -108,7 +108,7 @@ interface Bounds {
 
 const isWithin = (decks: number, {least, most}: Bounds): boolean => decks >= least && decks <= (most ?? decks);
 
-const boundsWords = ({least, most}: Bounds): string =>
+const boundsText = ({least, most}: Bounds): string =>
 	most === undefined ? `at least ${least}` : `${least} to ${most}`;
 
 /**
@@ -139,7 +139,7 @@ function evaluateHalf(facts: OrderFacts, bounds: Bounds, devices: readonly Devic
 	if (!isWithin(batch.decks, bounds))
 		return {
 			kind: 'not-met',
-			evidence: `a batch of ${batch.decks} decks; each of the two batches must have ${boundsWords(bounds)}`,
+			evidence: `a batch of ${batch.decks} decks; each of the two batches must have ${boundsText(bounds)}`,
 			by: [{kind: 'plan'}],
 		};
 	const cards = evaluateEveryCard(facts);

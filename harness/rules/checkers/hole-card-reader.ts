@@ -22,7 +22,7 @@ const knownHoleCards = checker(
 		from: 'answers',
 		methods: ['challenge'],
 		examines: 'what a hole-card reader indicates for known hole cards',
-		evaluate: (asked, context) => answered(asked, context, reply => readHoleCards(reply, asked)),
+		evaluate: (parameters, context) => answered(parameters, context, reply => readHoleCards(reply, parameters)),
 	},
 );
 
@@ -38,7 +38,7 @@ const TRIAL = /^([A2-9TJQK])([A2-9TJQK]) +(yes|no)$/i;
 const TENS = RANKS.slice(RANKS.indexOf('T')) as readonly string[];
 const CONFIDENCE = 0.95;
 
-function readHoleCards({answer, note, by}: Reply, asked: {blackjacks: number; others: number}): RuleResult {
+function readHoleCards({answer, note, by}: Reply, parameters: {blackjacks: number; others: number}): RuleResult {
 	const trials = String(answer)
 		.split(/[,;\n]/)
 		.map(each => each.trim())
@@ -61,9 +61,9 @@ function readHoleCards({answer, note, by}: Reply, asked: {blackjacks: number; ot
 	const [blackjacks, others] = [true, false].map(
 		is => new Set(tried.flatMap(({pair, isBlackjack}) => (isBlackjack === is ? [pair] : []))).size,
 	);
-	if ((blackjacks ?? 0) < asked.blackjacks || (others ?? 0) < asked.others)
+	if ((blackjacks ?? 0) < parameters.blackjacks || (others ?? 0) < parameters.others)
 		return notShown(
-			`${blackjacks} different Blackjacks and ${others} other pairs were tried; ${asked.blackjacks} and ${asked.others} are asked for`,
+			`${blackjacks} different Blackjacks and ${others} other pairs were tried; ${parameters.blackjacks} and ${parameters.others} are asked for`,
 		);
 	const sure = Math.floor(100 * lowerBound(right, tried.length, CONFIDENCE));
 	return {

@@ -3,7 +3,7 @@ import {isSerialised} from '../../model/cards/batch.js';
 import {missing} from '../../model/checked.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {given, onOrders, type ParametersOf, share} from '../checker.js';
-import {type OrderFacts, pWords} from '../rule-case.js';
+import {type OrderFacts, pText} from '../rule-case.js';
 
 const LACED_DECK = given('laced-deck', z => ({
 	parts: z.int().min(2),
@@ -44,6 +44,6 @@ function evaluateLaced({batch, sample}: OrderFacts, {parts, level}: ParametersOf
 	const q = (sum * (size - 1)) / (size - own);
 	const df = sample.rows * (parts - 1);
 	const p = chiSquareUpper(q, df);
-	const evidence = `the deck with ${batch.backs.at(-1)?.toLowerCase()} backs in ${parts} parts of the stack: chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${pWords(p)}`;
+	const evidence = `the deck with ${batch.backs.at(-1)?.toLowerCase()} backs in ${parts} parts of the stack: chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${pText(p)}`;
 	return {kind: p >= level ? 'met' : 'not-met', evidence, by: [{kind: 'cards', shuffles: []}]};
 }

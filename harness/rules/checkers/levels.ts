@@ -5,7 +5,7 @@ import {FAMILIES, type Family, testRecord} from '../../../stat-tests/statistics/
 import {cardByPosition, positionTable} from '../../../stat-tests/statistics/position/card-by-position.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {given, onPlannedOrders, share} from '../checker.js';
-import {chanceWords, type OrderFacts, pWords} from '../rule-case.js';
+import {chanceText, type OrderFacts, pText} from '../rule-case.js';
 
 const chiSquare = onPlannedOrders(
 	given('chi-square', z => ({level: share(z)})),
@@ -42,7 +42,7 @@ function evaluateChiSquare({byFaces}: Pick<OrderFacts, 'byFaces'>, level: number
 		return notShown(`at least ${cardByPosition.need} shuffles are needed, and there are ${byFaces.rows}`);
 	const {q, df} = positionTable(byFaces);
 	const p = chiSquareUpper(q, df);
-	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '' : '= '}${pWords(p)}, ${byFaces.rows} shuffles`;
+	const evidence = `chi-square ${q.toFixed(1)} with ${df} degrees of freedom, p ${p < 1e-4 ? '' : '= '}${pText(p)}, ${byFaces.rows} shuffles`;
 	return {kind: p >= level ? 'met' : 'not-met', evidence, by: [{kind: 'tests', tests: [cardByPosition.id]}]};
 }
 
@@ -59,8 +59,8 @@ function evaluateFamilies({tests}: Tests, level: number): RuleResult {
 	if (measured.length === 0) return notShown('no family could be measured');
 	const below = measured.filter(({p}) => p < level).length;
 	const evidence = [
-		countWords({below, families: measured.length, level}),
-		`smallest p by family: ${measured.map(({name, p}) => `${name} ${pWords(p)}`).join(', ')}`,
+		countText({below, families: measured.length, level}),
+		`smallest p by family: ${measured.map(({name, p}) => `${name} ${pText(p)}`).join(', ')}`,
 		...(unfit.length === 0 ? [] : [`not applicable to such a batch: ${unfit.join(', ')}`]),
 	].join('; ');
 	const by = [{kind: 'tests', tests: FAMILIES.flatMap(family => family.tests)}] as const;
@@ -76,10 +76,10 @@ interface Below {
 	readonly level: number;
 }
 
-function countWords({below, families: all, level}: Below): string {
+function countText({below, families: all, level}: Below): string {
 	const [howMany, chance] =
 		below === 0 ? ['none', (1 - level) ** all] : [`${below} or more`, binomialUpper(below, all, level)];
-	return `${below} of ${all} families are below ${percent(level)}, and a fair device has ${howMany} with a chance of ${chanceWords(chance)} if they are independent`;
+	return `${below} of ${all} families are below ${percent(level)}, and a fair device has ${howMany} with a chance of ${chanceText(chance)} if they are independent`;
 }
 
 type Answer = {readonly name: string} & (
@@ -106,12 +106,12 @@ function evaluateBattery({tests}: Tests, level: number): RuleResult {
 	if (measured.length === 0) return notShown('no test could be measured');
 	const below = measured.filter(({p}) => p < level);
 	const chance = binomialUpper(below.length, measured.length, level);
-	const names = below.map(({test, p}) => `"${testRecord(test).title}" ${pWords(p)}`).join(', ');
+	const names = below.map(({test, p}) => `"${testRecord(test).title}" ${pText(p)}`).join(', ');
 	const expected = `a fair device has ${Number((level * measured.length).toPrecision(2))} on average`;
 	const evidence =
 		below.length === 0
 			? `none of ${measured.length} tests is below ${percent(level)}; ${expected}`
-			: `${below.length} of ${measured.length} tests below ${percent(level)} (${names}); ${expected}, and ${below.length} or more with a chance of ${chanceWords(chance)} if the tests are independent`;
+			: `${below.length} of ${measured.length} tests below ${percent(level)} (${names}); ${expected}, and ${below.length} or more with a chance of ${chanceText(chance)} if the tests are independent`;
 	const by = [{kind: 'tests', tests: measured.map(({test}) => test)}] as const;
 	return {kind: chance < level ? 'not-met' : 'met', evidence, by};
 }

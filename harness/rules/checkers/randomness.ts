@@ -1,6 +1,6 @@
 import {notShown, type RuleResult, type Source} from '../../model/finding.js';
 import {bare, given, onOrders, onPlannedOrders, text} from '../checker.js';
-import {type OrderFacts, pWords} from '../rule-case.js';
+import {type OrderFacts, pText} from '../rule-case.js';
 
 const randomness = onOrders(bare('randomness'), {
 	examines: 'the whole battery, the sequential test and the mode check',
@@ -47,7 +47,7 @@ function chargesIn({tests, sequential, shuffles, unshuffled}: OrderFacts): {evid
 				: [`the sequential test rejected at shuffle ${sequential.rejectedAt}`]),
 			...(rejected.length === 0
 				? []
-				: [`rejected: ${rejected.map(({test, p}) => `${test} (p ${pWords(p)})`).join(', ')}`]),
+				: [`rejected: ${rejected.map(({test, p}) => `${test} (p ${pText(p)})`).join(', ')}`]),
 		],
 		by: [
 			...(sorted === undefined ? [] : [{kind: 'cards', shuffles: [sorted.shuffle]} as const]),
@@ -63,7 +63,7 @@ function evaluateEvenTests({tests, shuffles}: OrderFacts, named: readonly string
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
 	const rejected = own.filter(test => test.rejected);
-	const list = (of: typeof own): string => of.map(({test, p}) => `${test} p ${pWords(p)}`).join(', ');
+	const list = (of: typeof own): string => of.map(({test, p}) => `${test} p ${pText(p)}`).join(', ');
 	if (rejected.length > 0 && shuffles.compared >= shuffles.planned)
 		return {
 			kind: 'not-met',

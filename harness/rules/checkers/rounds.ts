@@ -125,7 +125,7 @@ function assessError(reading: RoundReading, {bankerDraws, bankerStays, other}: E
 	const error = reading.errors.find(({became}) => became.kind === 'discarded' || became.kind === 'bankers-third');
 	if (error === undefined) return 'irrelevant';
 	const allowed = allowedFor(rules[error.of], error.facing);
-	const words = `${named(error.face)}, drawn for the ${error.to} in error in hand ${number}, ${becameWords(error.became)}`;
+	const words = `${named(error.face)}, drawn for the ${error.to} in error in hand ${number}, ${becameText(error.became)}`;
 	return judged(
 		allowed.some(each => isSo(each, error)),
 		words,
@@ -140,7 +140,7 @@ const allowedFor = ({hidden, shown, up = shown}: OfError, facing: ErrorCard['fac
 const judged = (isMet: boolean, words: string, {hidden, shown}: OfError): Assessment =>
 	isMet
 		? {noted: words}
-		: {broken: `${words}; the rule, if it was not disclosed: ${ruleWords(hidden)}; if it was: ${ruleWords(shown)}`};
+		: {broken: `${words}; the rule, if it was not disclosed: ${ruleText(hidden)}; if it was: ${ruleText(shown)}`};
 
 function isSo(each: Consequence, {face, became}: {readonly face: number; readonly became: Became}): boolean {
 	if (became.kind === 'bankers-third') return each === 'bankers-third';
@@ -202,7 +202,7 @@ function assessFaceUpCard(
 	if (card.became.kind === 'discarded')
 		return faced(
 			allowed.some(each => isSo(each, card)),
-			`${words}, and ${becameWords(card.became)}`,
+			`${words}, and ${becameText(card.became)}`,
 			allowed,
 		);
 	if (isVoid) return faced(allowed.includes('free-hand'), `${words}, and the hand was void`, allowed);
@@ -212,7 +212,7 @@ function assessFaceUpCard(
 }
 
 const faced = (isMet: boolean, words: string, allowed: readonly Consequence[]): Assessment =>
-	isMet ? {noted: words} : {broken: `${words}; the rule: ${ruleWords(allowed)}`};
+	isMet ? {noted: words} : {broken: `${words}; the rule: ${ruleText(allowed)}`};
 
 const CONSEQUENCE_WORDS: Readonly<Record<Consequence, string>> = {
 	'bankers-third': 'it is the third card of the Banker',
@@ -224,10 +224,10 @@ const CONSEQUENCE_WORDS: Readonly<Record<Consequence, string>> = {
 	counts: 'the hand is played as normal',
 };
 
-const ruleWords = (allowed: readonly Consequence[]): string =>
+const ruleText = (allowed: readonly Consequence[]): string =>
 	allowed.map(each => CONSEQUENCE_WORDS[each]).join(', or ');
 
-function becameWords(became: Became): string {
+function becameText(became: Became): string {
 	if (became.kind === 'discarded')
 		return `went to the discards with ${became.more === 0 ? 'no' : cards(became.more)} more`;
 	return became.kind === 'bankers-third' ? 'was the third card of the Banker' : 'counted';

@@ -1,7 +1,7 @@
 import type {OutcomeReport} from '../../../stat-tests/games/outcome-report.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {checker, given, text} from '../checker.js';
-import {chanceWords, pWords, type RuleCase, type WagerResult} from '../rule-case.js';
+import {chanceText, pText, type RuleCase, type WagerResult} from '../rule-case.js';
 
 const wagers = checker(
 	given('wagers', z => ({wagers: z.array(text(z)).min(1)})),
@@ -21,19 +21,19 @@ function evaluateWagers(counted: RuleCase['wagers'], names: readonly string[]): 
 	const missing = names.filter(name => !own.some(({wager}) => wager === name));
 	const rejected = own.filter(each => each.rejected);
 	const by = [{kind: 'tests', tests: [...new Set(own.map(({wager}) => `wager ${wager}`))]}] as const;
-	if (rejected.length > 0) return {kind: 'not-met', evidence: rejected.map(words).join('; '), by};
+	if (rejected.length > 0) return {kind: 'not-met', evidence: rejected.map(rowText).join('; '), by};
 	if (missing.length > 0) return notShown(`how often it wins was not counted: ${missing.join(', ')}`);
-	return {kind: 'met', evidence: keptWords(own), by};
+	return {kind: 'met', evidence: withinChanceText(own), by};
 }
 
-const words = ({wager, row, wins, hands, chance, p}: WagerResult): string =>
-	`${wager}, ${row}: ${wins} of ${hands} hands, fair ${chanceWords(chance)}, p ${pWords(p)}`;
+const rowText = ({wager, row, wins, hands, chance, p}: WagerResult): string =>
+	`${wager}, ${row}: ${wins} of ${hands} hands, fair ${chanceText(chance)}, p ${pText(p)}`;
 
 /** All rows, if they are few; else their number and the row with the smallest p. */
-function keptWords(own: readonly WagerResult[]): string {
+function withinChanceText(own: readonly WagerResult[]): string {
 	const [nearest] = own.toSorted((one, other) => one.p - other.p);
-	if (own.length <= 3 || nearest === undefined) return own.map(words).join('; ');
-	return `${own.length} rows within the bounds of chance; the nearest to them ${words(nearest)}`;
+	if (own.length <= 3 || nearest === undefined) return own.map(rowText).join('; ');
+	return `${own.length} rows within the bounds of chance; the nearest to them ${rowText(nearest)}`;
 }
 
 /** The risk that any row of a game is rejected by chance; it is separate from the risk of the verdict. */

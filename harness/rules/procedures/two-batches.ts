@@ -75,7 +75,7 @@ function batchAfter(batch: BatchState, {event, seconds, decks, back}: TableEvent
 }
 
 /** "0:45:00 by the device's clock"; hours continue past 24, since rules state limits in hours. */
-export function clockWords(seconds: number): string {
+export function clockText(seconds: number): string {
 	const two = (part: number): string => String(Math.floor(part) % 60).padStart(2, '0');
 	return `${Math.floor(seconds / 3600)}:${two(seconds / 60)}:${two(seconds)} by the device's clock`;
 }

@@ -49,33 +49,33 @@ function yamlIn(text: string, file: string): unknown {
 const typed = z
 	.union([z.string(), z.number(), z.date()], 'expected words or a number')
 	.transform(value => (value instanceof Date ? value.toISOString() : String(value).trim()));
-const words = typed.default('');
+const typedText = typed.default('');
 const list = z.array(typed, 'expected a list, such as [S-981, S-982]').default([]);
-const machine = z.strictObject({maker: words, model: words, serial: words}).prefault({});
+const machine = z.strictObject({maker: typedText, model: typedText, serial: typedText}).prefault({});
 
 const labelSchema = z.strictObject({
 	maker: typed,
-	inventory: words,
+	inventory: typedText,
 	deck: z.enum(DECK_IDS, `expected one of ${DECK_IDS.join(', ')}`),
 	decks: z.int('expected a whole number').min(1).max(MOST_DECKS),
-	game: words,
-	back: words,
+	game: typedText,
+	back: typedText,
 	line: machine,
-	shuffled: words,
-	packaged: words,
-	verified: words,
+	shuffled: typedText,
+	packaged: typedText,
+	verified: typedText,
 	verifiers: list,
 	seals: list,
 	found: z
 		.strictObject({
-			inventory: words,
+			inventory: typedText,
 			seals: list,
 			package: z.enum(['intact', 'damaged', 'not-stated'], 'expected intact or damaged').default('not-stated'),
-			opened: words,
-			table: words,
+			opened: typedText,
+			table: typedText,
 			machine,
-			dealer: words,
-			supervisor: words,
+			dealer: typedText,
+			supervisor: typedText,
 		})
 		.prefault({}),
 });

@@ -15,7 +15,7 @@ import {isBadToken, orderReader} from '../../orders/read-order.js';
 import {parseAddress} from '../../transport/address.js';
 import type {Conducting} from '../conduct.js';
 import type {FurtherPage, PageText} from '../page.js';
-import {layQuestion} from '../question.js';
+import {arrangeQuestion} from '../question.js';
 import {storedAsIs} from '../stored-task.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {type BrickJudgement, isComplete, judgeBrick} from './judge.js';
@@ -52,11 +52,11 @@ export const BRICK: TaskRecord<BrickTask, BrickJudgement> = {
 
 /** The device shuffles the brick once, without arranging it first. Without a device only the brick is judged. */
 async function conduct(task: BrickTask, parts: Conducting): Promise<Ending> {
-	const {device, writer, batch, profile, ask, progress} = parts;
+	const {device, writer, batch, profile, prompt, progress} = parts;
 	if (profile === undefined) return {kind: 'complete'};
 	writer.turnTo(1);
 	const {faces} = brickOrder(task, batch);
-	if ((await ask(layQuestion(faces, task.declared.inventory))) === undefined) return {kind: 'interrupted'};
+	if ((await prompt(arrangeQuestion(faces, task.declared.inventory))) === undefined) return {kind: 'interrupted'};
 	const turn = await device.source.next();
 	if (turn === undefined) return {kind: 'interrupted'};
 	writer.shuffle(batch.deck, shuffleOf(1, turn));

@@ -2,10 +2,10 @@ import {NOT_COUNTED, shuffleOf, type Turn, voided} from '../../driver/order-sour
 import type {Ending} from '../../evidence/run-events.js';
 import type {SeededFault} from '../../model/tasks/seeded-fault.js';
 import type {Profile} from '../../profile/schema.js';
-import {askUntil, notUnderstood} from '../ask-until.js';
 import type {Conducting} from '../conduct.js';
-import {offersQuestion, prepareQuestion, restoreQuestion, SKIP, sawQuestion, type TrialPlace} from '../question.js';
-import {alarmsIn} from './saw.js';
+import {promptUntil, refusalUnless} from '../prompt-until.js';
+import {displayQuestion, offersQuestion, prepareQuestion, restoreQuestion, SKIP, type TrialPlace} from '../question.js';
+import {alarmsIn} from './displayed-alarms.js';
 import type {ChallengeTask} from './stored.js';
 
 const INTERRUPTED: Ending = {kind: 'interrupted'};
@@ -27,15 +27,15 @@ export async function carryOut(
 	place: TrialPlace,
 	parts: Conducting,
 ): Promise<'done' | 'interrupted'> {
-	const {device, writer, batch, ask} = parts;
-	const prepared = await ask(prepareQuestion(fault, place, batch.deck));
+	const {device, writer, batch, prompt} = parts;
+	const prepared = await prompt(prepareQuestion(fault, place, batch.deck));
 	if (prepared === undefined) return 'interrupted';
 	const turn = prepared.trim().toLowerCase() === SKIP ? SKIPPED : await shuffled(parts);
 	if (turn === undefined) return 'interrupted';
 	writer.shuffle(batch.deck, shuffleOf(place.trial, turn));
 	if (turn.collected.kind === 'void') await device.source.recover();
 	if (turn !== SKIPPED && (await observed(fault, parts)) === 'interrupted') return 'interrupted';
-	return (await ask(restoreQuestion(fault))) === undefined ? 'interrupted' : 'done';
+	return (await prompt(restoreQuestion(fault))) === undefined ? 'interrupted' : 'done';
 }
 
 const SKIPPED: Turn = {
@@ -57,14 +57,14 @@ const BY_HAND: Turn = {
 async function observed(fault: SeededFault, parts: Conducting): Promise<'done' | 'interrupted'> {
 	const {device, writer, batch, profile} = parts;
 	if (profile === undefined || !reportsAlarms(profile)) {
-		const refuse = notUnderstood(answer => alarmsIn(answer, batch.deck) !== undefined);
-		if ((await askUntil(sawQuestion(fault), refuse, parts)) === undefined) return 'interrupted';
+		const refuse = refusalUnless(answer => alarmsIn(answer, batch.deck) !== undefined);
+		if ((await promptUntil(displayQuestion(fault), refuse, parts)) === undefined) return 'interrupted';
 	}
 	if (fault.kind !== 'power-cut' && fault.kind !== 'jam') return 'done';
 	const state = await device.finalState();
 	if (state === undefined) {
-		const refuse = notUnderstood(answer => /^(?:yes|no)$/i.test(answer.trim()));
-		if ((await askUntil(offersQuestion(), refuse, parts)) === undefined) return 'interrupted';
+		const refuse = refusalUnless(answer => /^(?:yes|no)$/i.test(answer.trim()));
+		if ((await promptUntil(offersQuestion(), refuse, parts)) === undefined) return 'interrupted';
 	}
 	writer.event({kind: 'final-state', state: state ?? 'not-reported'});
 	return 'done';

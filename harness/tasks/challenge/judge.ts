@@ -3,7 +3,7 @@ import type {Batch} from '../../model/cards/batch.js';
 import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {lowerBound, trialsFor, upperBound} from './bound.js';
-import {outcomeOf, type TrialOutcome, type TrialSeen} from './outcome.js';
+import {outcomeOf, type TrialObservation, type TrialOutcome} from './outcome.js';
 import type {ChallengeTask} from './stored.js';
 
 export interface ChallengeJudgement {
@@ -50,12 +50,12 @@ interface ChallengeCase {
 	readonly batch: Batch;
 	readonly task: ChallengeTask;
 	/** The trials that were carried out, in the order of the plan. */
-	readonly seen: readonly TrialSeen[];
+	readonly observations: readonly TrialObservation[];
 	readonly ending: Ending;
 }
 
-export function judgeChallenge({batch, task, seen, ending}: ChallengeCase): ChallengeJudgement {
-	const trials = seen.map((each, at) => outcomeOf(at + 1, each, batch));
+export function judgeChallenge({batch, task, observations, ending}: ChallengeCase): ChallengeJudgement {
+	const trials = observations.map((each, at) => outcomeOf(at + 1, each, batch));
 	const {confidence} = task.criteria;
 	const detection = rateOf(count(trials, 'noticed'), count(trials, 'noticed', 'missed'), confidence);
 	const falseAlarms = rateOf(count(trials, 'false-alarm'), count(trials, 'false-alarm', 'silent'), confidence);

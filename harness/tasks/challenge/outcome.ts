@@ -9,7 +9,7 @@ export type Alarm =
 	/** An alarm that does not state what is wrong. */
 	| {readonly kind: 'alarm'; readonly words: string};
 
-export interface TrialSeen {
+export interface TrialObservation {
 	readonly fault: SeededFault;
 	readonly alarms: readonly Alarm[];
 	readonly shuffle: {readonly kind: 'read'} | {readonly kind: 'void'; readonly because: string};
@@ -29,18 +29,18 @@ type Became = 'noticed' | 'missed' | 'silent' | 'false-alarm' | 'void';
 /** The card that the alarm named, compared with the seeded fault. */
 type Named = 'right' | 'partly' | 'wrong' | 'no-card' | 'nothing-to-name';
 
-export interface TrialOutcome extends TrialSeen {
+export interface TrialOutcome extends TrialObservation {
 	readonly trial: number;
 	readonly became: Became;
 	readonly named: Named;
 }
 
-export const outcomeOf = (trial: number, seen: TrialSeen, batch: Batch): TrialOutcome => {
-	const became = becameOf(seen);
-	return {trial, ...seen, became, named: became === 'noticed' ? namedIn(seen, batch) : 'nothing-to-name'};
+export const outcomeOf = (trial: number, observation: TrialObservation, batch: Batch): TrialOutcome => {
+	const became = becameOf(observation);
+	return {trial, ...observation, became, named: became === 'noticed' ? namedIn(observation, batch) : 'nothing-to-name'};
 };
 
-function becameOf({fault, alarms, shuffle, finalState}: TrialSeen): Became {
+function becameOf({fault, alarms, shuffle, finalState}: TrialObservation): Became {
 	// A jam is not an alarm about the cards.
 	const isAlarmed = alarms.some(({kind}) => kind !== 'jam');
 	const isRead = shuffle.kind === 'read';
@@ -67,7 +67,7 @@ function becameOf({fault, alarms, shuffle, finalState}: TrialSeen): Became {
 
 type CardAlarm = Extract<Alarm, {kind: 'card'}>;
 
-function namedIn({fault, alarms}: TrialSeen, batch: Batch): Named {
+function namedIn({fault, alarms}: TrialObservation, batch: Batch): Named {
 	const expected = toBeNamed(fault, batch);
 	if (expected.length === 0) return 'nothing-to-name';
 	const named = alarms.filter((alarm): alarm is CardAlarm => alarm.kind === 'card');

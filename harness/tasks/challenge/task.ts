@@ -17,7 +17,7 @@ import type {Alarm, TrialOutcome} from './outcome.js';
 import {challengePage} from './page.js';
 import {type ChallengeTask, storedChallenge} from './stored.js';
 import {challengeReason, reportText} from './text.js';
-import {observationOf} from './trial-seen.js';
+import {observationOf} from './trial-observation.js';
 
 export const CHALLENGE: TaskRecord<ChallengeTask, ChallengeJudgement> = {
 	kind: 'challenge',
@@ -40,12 +40,12 @@ export const CHALLENGE: TaskRecord<ChallengeTask, ChallengeJudgement> = {
 
 function judgeCaptured(task: ChallengeTask, {batch, shuffles, ending, reported}: CapturedTask): ChallengeJudgement {
 	refuseOtherTrials(task, batch);
-	const seen = task.trials
+	const observations = task.trials
 		.slice(0, shuffles.count)
 		.map((fault, at) =>
 			observationOf({fault, shuffle: shuffles.at(at + 1)}, reported.get(at + 1) ?? NOTHING_REPORTED, batch),
 		);
-	return judgeChallenge({batch, task, seen, ending});
+	return judgeChallenge({batch, task, observations, ending});
 }
 
 /** Trials that do not follow from the nonce were chosen by a person. */

@@ -1,4 +1,4 @@
-import {faceName, spokenCard} from '../../../reports/language/card-text.js';
+import {cardText, faceName} from '../../../reports/language/card-text.js';
 import {faultDone} from '../../../reports/language/fault-text.js';
 import {counted, percent} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
@@ -106,7 +106,7 @@ function alarmText(translate: Translator, alarm: Alarm, deck: DeckKind): string 
 		case 'count':
 			return translate`${alarm.cards} cards${alarm.expected === undefined ? '' : translate` instead of ${alarm.expected}`}`;
 		case 'card':
-			return translate`${spokenCard(translate, faceName(translate, deck, alarm.face))} ${alarm.what}`;
+			return translate`${cardText(translate, faceName(translate, deck, alarm.face))} ${alarm.what}`;
 		case 'jam':
 			return 'jam';
 		case 'alarm':

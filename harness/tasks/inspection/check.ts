@@ -1,5 +1,5 @@
 import type {LookQuestion} from './look-question.js';
-import type {InspectionSeen, Outcome} from './outcomes.js';
+import type {InspectionObserved, Outcome} from './outcomes.js';
 import type {InspectionTask} from './stored.js';
 
 export interface Check {
@@ -18,7 +18,7 @@ export interface Check {
 	readonly remedy: string;
 	/** Why it is not checked for such a subject. */
 	readonly notShown?: {readonly [Subject in InspectionTask['subject']]?: string};
-	readonly outcome: (seen: InspectionSeen) => Outcome;
+	readonly outcome: (observed: InspectionObserved) => Outcome;
 }
 
 /** `identity` needs no step: it is known once the device is open. */

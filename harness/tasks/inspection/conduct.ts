@@ -1,9 +1,9 @@
 import {shuffleOf, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
 import {isSamePerson, signatoryIn} from '../../model/tasks/signatory.js';
-import {askUntil, notUnderstood} from '../ask-until.js';
 import {carryOut} from '../challenge/conduct.js';
 import type {Conducting} from '../conduct.js';
+import {promptUntil, refusalUnless} from '../prompt-until.js';
 import {dealQuestion, restoreQuestion} from '../question.js';
 import type {InspectionPart, LookStep} from './check.js';
 import {judgeInspection, NOT_ALL_DONE, resultOf} from './judge.js';
@@ -66,8 +66,8 @@ async function looks(task: InspectionTask, parts: Conducting): Promise<Done> {
 		if (isAnswered(step, parts)) continue;
 		const {serial} = parts.device.identity;
 		const prompt = lookPrompt(step, {task, serial, number: at + 1, of: LOOK_STEPS.length});
-		const refuse = notUnderstood(answer => lookAnswer(step.question, answer) !== undefined);
-		if ((await askUntil(prompt, refuse, parts)) === undefined) return 'interrupted';
+		const refuse = refusalUnless(answer => lookAnswer(step.question, answer) !== undefined);
+		if ((await promptUntil(prompt, refuse, parts)) === undefined) return 'interrupted';
 		if (foundIn(task, parts) === 'stop') return 'done';
 	}
 	return 'done';
@@ -86,11 +86,11 @@ async function selfTest(_: InspectionTask, {onRecord, device, writer}: Conductin
 }
 
 async function challenge({trial: {card}}: InspectionTask, parts: Conducting): Promise<Done> {
-	const {onRecord, batch, writer, ask} = parts;
+	const {onRecord, batch, writer, prompt} = parts;
 	const {trial, isCardOut} = turnsOf(onRecord);
 	const fault = {kind: 'removed', face: batch.deck.names.indexOf(card)} as const;
 	// The inspection was interrupted while the card was out: it is restored first.
-	if (isCardOut && (await ask(restoreQuestion(fault))) === undefined) return 'interrupted';
+	if (isCardOut && (await prompt(restoreQuestion(fault))) === undefined) return 'interrupted';
 	if (trial !== undefined) return 'done';
 	const turn = onRecord.shuffles.length + 1;
 	writer.turnTo(turn);
@@ -109,7 +109,7 @@ async function oneShuffle(task: InspectionTask, parts: Conducting): Promise<Done
 	const {device, writer, batch, onRecord, progress} = parts;
 	const number = onRecord.shuffles.length + 1;
 	writer.turnTo(number);
-	if (task.subject === 'shoe' && (await parts.ask(dealQuestion(batch.size))) === undefined) return 'interrupted';
+	if (task.subject === 'shoe' && (await parts.prompt(dealQuestion(batch.size))) === undefined) return 'interrupted';
 	const turn = await device.source.next();
 	if (turn === undefined) return 'interrupted';
 	const checked = voidIfMiscounted(turn, batch);
@@ -134,8 +134,8 @@ async function sign(task: InspectionTask, parts: Conducting): Promise<Done> {
 	const {checks, verdict} = judged(task, parts);
 	const outcome = {result: resultOf(checks), failed: verdict.reasons.map(({check}) => check)};
 	if (outcome.result !== 'pass' && !answersIn(parts).has('action')) {
-		const refuse = notUnderstood(answer => answer.trim().length >= 3);
-		if ((await askUntil(actionPrompt(outcome), refuse, parts)) === undefined) return 'interrupted';
+		const refuse = refusalUnless(answer => answer.trim().length >= 3);
+		if ((await promptUntil(actionPrompt(outcome), refuse, parts)) === undefined) return 'interrupted';
 	}
 	for (const who of ['dealer', 'floorperson'] as const) {
 		if ((await signed(who, outcome, parts)) === 'interrupted') return 'interrupted';
@@ -154,5 +154,5 @@ async function signed(who: Signing['who'], outcome: Omit<Signing, 'who'>, parts:
 	};
 	const before = answersIn(parts).get(who);
 	if (before !== undefined && refuse(before) === undefined) return 'done';
-	return (await askUntil(signaturePrompt({who, ...outcome}), refuse, parts)) === undefined ? 'interrupted' : 'done';
+	return (await promptUntil(signaturePrompt({who, ...outcome}), refuse, parts)) === undefined ? 'interrupted' : 'done';
 }

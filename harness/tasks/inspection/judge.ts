@@ -6,12 +6,12 @@ import type {InspectionResult, Measured, Signatory} from '../../model/tasks/insp
 import {signatoryIn} from '../../model/tasks/signatory.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {outcomeOf} from '../challenge/outcome.js';
-import {observationOf} from '../challenge/trial-seen.js';
+import {observationOf} from '../challenge/trial-observation.js';
 import type {OnRecord} from '../on-record.js';
 import type {Check} from './check.js';
 import {driftsIn, type Series} from './drift.js';
 import {type JudgeShuffles, quickLook} from './judge-shuffles.js';
-import type {InspectionSeen, Outcome} from './outcomes.js';
+import type {InspectionObserved, Outcome} from './outcomes.js';
 import {STEPS} from './steps.js';
 import type {InspectionTask} from './stored.js';
 import {type InspectionTurns, isQuickDone, turnsOf} from './turns.js';
@@ -53,9 +53,9 @@ export interface InspectionFacts {
 /** The result is `not-finished` until two people have signed. */
 export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
 	const {task, batch, ending} = facts;
-	const seen = seenOf(facts);
-	const {answers, quick} = seen;
-	const checks = checksOf(seen);
+	const observed = observedIn(facts);
+	const {answers, quick} = observed;
+	const checks = checksOf(observed);
 	const [dealer, floorperson] = [
 		signatoryIn(answers.get('dealer') ?? ''),
 		signatoryIn(answers.get('floorperson') ?? ''),
@@ -80,7 +80,15 @@ export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
 	};
 }
 
-function seenOf({task, batch, identity, onRecord, ending, cycleMs, judgeShuffles}: InspectionFacts): InspectionSeen {
+function observedIn({
+	task,
+	batch,
+	identity,
+	onRecord,
+	ending,
+	cycleMs,
+	judgeShuffles,
+}: InspectionFacts): InspectionObserved {
 	const turns = turnsOf(onRecord);
 	const {quick} = turns;
 	return {
@@ -100,7 +108,7 @@ function seenOf({task, batch, identity, onRecord, ending, cycleMs, judgeShuffles
 function trialIn(
 	{task, batch, onRecord}: Pick<InspectionFacts, 'task' | 'batch' | 'onRecord'>,
 	{trial}: InspectionTurns,
-): InspectionSeen['trial'] {
+): InspectionObserved['trial'] {
 	const shuffle = trial === undefined ? undefined : onRecord.shuffles[trial - 1];
 	if (trial === undefined || shuffle === undefined) return undefined;
 	const fault = {kind: 'removed', face: batch.deck.names.indexOf(task.trial.card)} as const;
@@ -108,11 +116,11 @@ function trialIn(
 	return outcomeOf(1, observationOf({fault, shuffle}, reported, batch), batch);
 }
 
-const checksOf = (seen: InspectionSeen): readonly CheckResult[] =>
+const checksOf = (observed: InspectionObserved): readonly CheckResult[] =>
 	STEPS.flatMap(({id, check}): CheckResult[] => {
 		if (check === undefined) return [];
-		const because = check.notShown?.[seen.task.subject];
-		const outcome: Outcome = because === undefined ? check.outcome(seen) : {kind: 'not-shown', found: because};
+		const because = check.notShown?.[observed.task.subject];
+		const outcome: Outcome = because === undefined ? check.outcome(observed) : {kind: 'not-shown', found: because};
 		return [{id, check, outcome}];
 	});
 

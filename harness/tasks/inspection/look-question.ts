@@ -3,7 +3,7 @@ import type {InspectionTask} from './stored.js';
 /** One screen. */
 export interface LookQuestion {
 	readonly title: string;
-	readonly ask: (task: InspectionTask, serial: string) => string;
+	readonly text: (task: InspectionTask, serial: string) => string;
 	readonly expected: string;
 	/** `undefined`: the answer is not understood. */
 	readonly read: (answer: string) => LookFound | undefined;
@@ -22,9 +22,9 @@ export function lookAnswer({read}: LookQuestion, answer: string): LookFound | {r
 	return text.toLowerCase() === NOT_DONE ? {kind: 'not-done'} : read(text);
 }
 
-export const yesNo = (title: string, ask: LookQuestion['ask']): LookQuestion => ({
+export const yesNo = (title: string, text: LookQuestion['text']): LookQuestion => ({
 	title,
-	ask,
+	text,
 	expected: 'yes, or no and what is wrong',
 	read: yesOrNo,
 });

@@ -33,7 +33,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		id: 'hash',
 		question: {
 			title: 'Firmware hash',
-			ask: () =>
+			text: () =>
 				'Show the firmware hash on the device or the verification tool. Type its first 8 characters or more. Type none if nothing shows it.',
 			expected: 'at least 8 characters of 0-9 and a-f, or none',
 			read: answer =>
@@ -102,7 +102,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		'inside',
 		{
 			title: 'Empty',
-			ask: () => 'Open input, output and every compartment of the device. How many cards are inside?',
+			text: () => 'Open input, output and every compartment of the device. How many cards are inside?',
 			expected: 'a number; 0 if it is empty',
 			read(answer) {
 				if (!/^\d{1,4}$/.test(answer)) return undefined;
@@ -122,7 +122,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		id: 'cards',
 		question: {
 			title: 'Cards',
-			ask: () => 'Read the box of the cards. Type lot number, maker and colour: lot 2219, Acme, red.',
+			text: () => 'Read the box of the cards. Type lot number, maker and colour: lot 2219, Acme, red.',
 			expected: 'what is on their box, at least 3 letters',
 			read: answer => (answer.length >= 3 ? {kind: 'well', found: answer} : undefined),
 		},

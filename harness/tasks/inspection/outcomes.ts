@@ -12,7 +12,7 @@ export type Outcome =
 	| {readonly kind: 'well' | 'ill' | 'not-shown'; readonly found: string}
 	| {readonly kind: 'not-done'};
 
-export interface InspectionSeen {
+export interface InspectionObserved {
 	readonly task: InspectionTask;
 	readonly batch: Batch;
 	readonly identity: DeviceIdentity;
@@ -28,7 +28,7 @@ export interface InspectionSeen {
 
 const PARTS = ['maker', 'model', 'serial', 'firmware'] as const;
 
-export function identityOutcome({task, identity}: InspectionSeen): Outcome {
+export function identityOutcome({task, identity}: InspectionObserved): Outcome {
 	const {device} = task.certificate;
 	const other = PARTS.filter(part => identity[part] !== device[part]);
 	if (PARTS.every(part => device[part] === ''))
@@ -41,7 +41,7 @@ export function identityOutcome({task, identity}: InspectionSeen): Outcome {
 	return {kind: 'ill', found: texts.join('; ')};
 }
 
-export function approvedOutcome({task: {approved}, identity}: InspectionSeen): Outcome {
+export function approvedOutcome({task: {approved}, identity}: InspectionObserved): Outcome {
 	if (approved === undefined) return {kind: 'not-shown', found: 'no list stated'};
 	const isListed = approved.entries.some(({firmware}) => firmware === identity.firmware);
 	if (isListed) return {kind: 'well', found: `firmware ${identity.firmware} is listed`};
@@ -56,7 +56,7 @@ export function approvedOutcome({task: {approved}, identity}: InspectionSeen): O
 The hash must come from outside: a device that was tampered with reports the hash it should have (IOActive, "Shuffle Up and Deal", 2023).
 So a person types the hash that is shown, and it is compared with the registered hash and with the list.
 */
-export function hashOutcome({task, identity, answers}: InspectionSeen): Outcome {
+export function hashOutcome({task, identity, answers}: InspectionObserved): Outcome {
 	const typed = answers.get('hash')?.trim().toLowerCase();
 	if (typed === undefined || !/^(?:none|[\da-f]{8,64})$/.test(typed)) return {kind: 'not-done'};
 	const listed = task.approved?.entries.filter(({firmware}) => firmware === identity.firmware) ?? [];
@@ -74,10 +74,10 @@ export function hashOutcome({task, identity, answers}: InspectionSeen): Outcome 
 
 export const lookOutcome =
 	(question: LookQuestion, id: string) =>
-	({answers}: InspectionSeen): Outcome =>
+	({answers}: InspectionObserved): Outcome =>
 		lookAnswer(question, answers.get(id) ?? '') ?? {kind: 'not-done'};
 
-export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
+export function selfTestOutcome({selfTest, quick}: InspectionObserved): Outcome {
 	switch (selfTest.kind) {
 		case 'passed':
 			return {kind: 'well', found: 'passed (reported by the device)'};
@@ -91,7 +91,7 @@ export function selfTestOutcome({selfTest, quick}: InspectionSeen): Outcome {
 }
 
 /** The device must notice, and must name the card if its profile has messages for it. */
-export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): Outcome {
+export function challengeOutcome({trial, task, batch: {deck}}: InspectionObserved): Outcome {
 	const {card} = task.trial;
 	if (trial === undefined) return {kind: 'not-done'};
 	if (trial.became === 'void') return {kind: 'ill', found: `the trial was void${reasonIn(trial)}`};
@@ -106,16 +106,16 @@ export function challengeOutcome({trial, task, batch: {deck}}: InspectionSeen): 
 
 interface QuickQuestion {
 	readonly against: (quick: QuickLook) => readonly string[];
-	readonly well: (quick: QuickLook, seen: InspectionSeen) => string;
+	readonly well: (quick: QuickLook, observed: InspectionObserved) => string;
 }
 
 export const quickOutcome =
 	({against, well}: QuickQuestion) =>
-	(seen: InspectionSeen): Outcome => {
-		const {quick} = seen;
+	(observed: InspectionObserved): Outcome => {
+		const {quick} = observed;
 		if (quick === undefined) return {kind: 'not-done'};
 		const [first, ...more] = against(quick);
-		if (first === undefined) return {kind: 'well', found: well(quick, seen)};
+		if (first === undefined) return {kind: 'well', found: well(quick, observed)};
 		return {kind: 'ill', found: more.length === 0 ? first : `${withoutDot(first)}; ${withoutDot(more.join('; '))}`};
 	};
 

@@ -14,12 +14,12 @@ interface LookPlace {
 }
 
 export const lookPrompt = (
-	{id, question: {title, ask, expected}}: LookStep,
+	{id, question: {title, text: textFor, expected}}: LookStep,
 	{task, serial, number, of}: LookPlace,
 ): Question => ({
 	kind: id,
 	title: `${number} of ${of}  ${title}`,
-	text: ask(task, serial),
+	text: textFor(task, serial),
 	expected: `${expected}; ${NOT_DONE} if not done`,
 });
 

@@ -122,12 +122,12 @@ function testsOf({batch, first, level, closest, beginning, pairs}: Compared): Re
 	const counts = first.slice(1).map(({order}, index) => cardsInSamePlace(at(first, index).order, order));
 	const sum = counts.reduce((total, count) => total + count, 0);
 	const ofAny = (logChance: number) => Math.min(1, pairs * Math.exp(logChance));
-	const asked: Omit<RestartTest, 'rejected'>[] = [
+	const tests: Omit<RestartTest, 'rejected'>[] = [
 		{id: 'closest-pair', observed: closest.cards, fair: law.mean, p: ofAny(logUpperTail(law, 1, closest.cards))},
 		{id: 'same-beginning', observed: beginning.cards, fair: 0, p: ofAny(at(chances, length))},
 		{id: 'one-to-the-next', observed: sum / counts.length, fair: law.mean, p: sumP(law, counts.length, sum)},
 	];
-	return asked.map(test => ({...test, rejected: test.p <= level / asked.length}));
+	return tests.map(test => ({...test, rejected: test.p <= level / tests.length}));
 }
 
 /** With S beginnings, n draws repeat one with a chance of about 1 - exp(-n (n-1) / 2S). */

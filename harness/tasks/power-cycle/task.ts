@@ -40,12 +40,12 @@ export const POWER_CYCLE: TaskRecord<PowerCycleTask, PowerCycleJudgement> = {
 };
 
 async function conduct({restarts}: PowerCycleTask, parts: Conducting): Promise<Ending> {
-	const {device, writer, batch, ask, signal, progress} = parts;
+	const {device, writer, batch, prompt, signal, progress} = parts;
 	let unusable = 0;
 	for (let trial = 1; trial <= restarts; trial++) {
 		if (signal.aborted) return {kind: 'interrupted'};
 		writer.turnTo(trial);
-		if ((await ask(restartQuestion({trial, of: restarts}))) === undefined) return {kind: 'interrupted'};
+		if ((await prompt(restartQuestion({trial, of: restarts}))) === undefined) return {kind: 'interrupted'};
 		// The device was off: before the next command it must answer, with the same identity.
 		await device.source.recover();
 		const turn = await device.source.next();

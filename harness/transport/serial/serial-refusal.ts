@@ -6,12 +6,12 @@ import {permissionRemedy, portRights} from './port-permission.js';
 /** The reason for a refusal, from the error texts of the driver on Linux, macOS and Windows. */
 export type Refusal = 'no-such-port' | 'no-permission' | 'busy' | 'other';
 
-export function refusalOf(words: string, platform: NodeJS.Platform): Refusal {
-	if (/no such (?:file|device)|file not found/i.test(words)) return 'no-such-port';
-	if (/cannot lock|resource busy|temporarily unavailable/i.test(words)) return 'busy';
+export function refusalOf(message: string, platform: NodeJS.Platform): Refusal {
+	if (/no such (?:file|device)|file not found/i.test(message)) return 'no-such-port';
+	if (/cannot lock|resource busy|temporarily unavailable/i.test(message)) return 'busy';
 	// On Windows this is also the error for a port in use; missing rights to a COM port are very rare there.
-	if (/access denied/i.test(words)) return platform === 'win32' ? 'busy' : 'no-permission';
-	return /permission denied/i.test(words) ? 'no-permission' : 'other';
+	if (/access denied/i.test(message)) return platform === 'win32' ? 'busy' : 'no-permission';
+	return /permission denied/i.test(message) ? 'no-permission' : 'other';
 }
 
 export async function cannotOpenSerial(path: string, address: string, error: unknown): Promise<HarnessError> {

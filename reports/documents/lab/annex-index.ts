@@ -37,13 +37,13 @@ const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table =
 		{title: 'Location', width: 0.29, align: 'left'},
 		{title: 'Status', width: 0.13, align: 'left'},
 	],
-	rows: clauses.map(each => [each.clause, each.asks, placeOf(each, parts), stateOf(each.clause, parts)]),
+	rows: clauses.map(each => [each.clause, each.requirement, placeOf(each, parts), stateOf(each.clause, parts)]),
 });
 
-function placeOf({clause, besides}: ListedClause, {sections, where, translate}: LabParts): string {
-	if (besides === 'every-page') return 'every page; the end on the last';
+function placeOf({clause, alsoOn}: ListedClause, {sections, where, translate}: LabParts): string {
+	if (alsoOn === 'every-page') return 'every page; the end on the last';
 	const places = sections.filter(({clauses}) => clauses.includes(clause)).map(where);
-	if (besides === 'first-page') return [translate.plain('first page'), ...places].join(', ');
+	if (alsoOn === 'first-page') return [translate.plain('first page'), ...places].join(', ');
 	if (places.length === 0) throw new Error(`no section answers ${clause} of ISO/IEC 17025`);
 	return places.join(', ');
 }

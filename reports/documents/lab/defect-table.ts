@@ -35,13 +35,13 @@ export function weakIn(translate: Translator, {defects}: PowerChartData, most: n
 			.slice(0, most)
 			.map(
 				({
-					words,
+					description,
 					defect,
 					chance: {
 						share,
 						interval: [low, high],
 					},
-				}) => [defectName({words, defect}), rounded(share), translate`${rounded(low)} to ${rounded(high)}`],
+				}) => [defectName({description, defect}), rounded(share), translate`${rounded(low)} to ${rounded(high)}`],
 			),
 	};
 }

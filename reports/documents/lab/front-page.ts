@@ -68,11 +68,11 @@ const MOST_LETTERS = 900;
 function fewReasons(translate: Translator, {judgement}: RunReport, where: string): string[] {
 	const all = reasonSentences(translate, judgement);
 	let letters = 0;
-	const kept = all.filter((sentence, at) => {
+	const shown = all.filter((sentence, at) => {
 		letters += sentence.length;
 		return at === 0 || (at < MOST_REASONS && letters <= MOST_LETTERS);
 	});
-	return kept.length === all.length ? kept : [...kept, moreReasons(translate, all.length - kept.length, where)];
+	return shown.length === all.length ? shown : [...shown, moreReasons(translate, all.length - shown.length, where)];
 }
 
 function identification(

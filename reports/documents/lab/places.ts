@@ -47,7 +47,7 @@ export function largestTable(translate: Translator, positions: PositionCounts): 
 			.map(cell => [
 				withSymbol(cell.card),
 				thousands(cell.place),
-				thousands(cell.seen),
+				thousands(cell.observed),
 				cell.fair.toFixed(2),
 				translate`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
 			]),
@@ -57,7 +57,7 @@ export function largestTable(translate: Translator, positions: PositionCounts): 
 interface Cell {
 	readonly card: string;
 	readonly place: number;
-	readonly seen: number;
+	readonly observed: number;
 	readonly fair: number;
 	readonly deviation: number;
 }
@@ -67,9 +67,9 @@ function largestIn({shuffles, places: count, faces, expected, counts}: PositionC
 	for (let place = 0; place < count; place++) {
 		faces.forEach((card, face) => {
 			const fair = at(expected, face);
-			const seen = at(counts, place * faces.length + face);
+			const observed = at(counts, place * faces.length + face);
 			const spread = Math.sqrt(fair * (1 - fair / Math.max(1, shuffles)));
-			if (spread > 0) cells.push({card, place: place + 1, seen, fair, deviation: (seen - fair) / spread});
+			if (spread > 0) cells.push({card, place: place + 1, observed, fair, deviation: (observed - fair) / spread});
 		});
 	}
 	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));

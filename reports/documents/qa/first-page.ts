@@ -92,7 +92,7 @@ function units(sheet: Sheet, report: QaReport): void {
 	const {translate} = sheet;
 	sheet.heading(stationHeading(translate, report.subject.run.station?.name));
 	const chart = unitsChart(translate, report, {width: sheet.width, height: UNITS_HEIGHT});
-	if (chart.kind === 'words') {
+	if (chart.kind === 'text') {
 		sheet.paragraph(chart.text);
 		return;
 	}

@@ -14,7 +14,7 @@ const NO_SPREAD = 'This unit has too few shuffles for a comparison.';
 /** The last units of the station, then this one; text if there is nothing to draw. */
 type UnitsChart =
 	| {readonly kind: 'chart'; readonly scene: Scene; readonly note: string}
-	| {readonly kind: 'words'; readonly text: string};
+	| {readonly kind: 'text'; readonly text: string};
 
 const LIMIT = 3;
 
@@ -25,7 +25,7 @@ export function unitsChart(
 ): UnitsChart {
 	const {subject, judgement, qa} = report;
 	const {station, device} = subject.run;
-	if (station === undefined) return {kind: 'words', text: NO_STATION};
+	if (station === undefined) return {kind: 'text', text: NO_STATION};
 	const {spread} = unitMeasured(judgement, qa);
 	const before = qa.units
 		.slice(1 - UNITS_SHOWN)
@@ -34,7 +34,7 @@ export function unitsChart(
 	const points = [...before, ...own];
 	if (points.length < 2)
 		return {
-			kind: 'words',
+			kind: 'text',
 			text:
 				spread === undefined ? NO_SPREAD : translate`It is the first unit in the register of station ${station.name}.`,
 		};

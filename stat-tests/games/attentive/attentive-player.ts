@@ -7,7 +7,7 @@ import {USUAL_RULES} from '../deal-rules.js';
 import {COUNTS} from '../drawing-table.js';
 import type {DealtOrders, GameQuestion} from '../outcomes.js';
 import {type BeforeCoup, predictedResults} from './predicted-results.js';
-import {nextRecent, UNSEEN} from './recent-counts.js';
+import {NO_CARD, nextRecent} from './recent-counts.js';
 import {countsIn, openValueModels, type ValueModel} from './value-models.js';
 
 /** The result of a player who observes the device, on captured shoes, in money for each shoe. */
@@ -124,7 +124,7 @@ function playShoe(order: Uint8Array, models: readonly ValueModel[], {learned, co
 	const shown = at(COUNTS, at(order, 0));
 	left[shown] = (left[shown] as number) - 1;
 	let place = burnt;
-	let recent = UNSEEN;
+	let recent = NO_CARD;
 	const take = (face: number): void => {
 		const count = COUNTS[face] as number;
 		left[count] = (left[count] as number) - 1;
@@ -152,14 +152,14 @@ function resultChances(
 	before: (weights: Float64Array) => BeforeCoup,
 	[place, size]: readonly [place: number, size: number],
 ): {readonly fair: Float64Array; readonly mixed: Float64Array} {
-	const asked = models
+	const weighted = models
 		.filter(({share}, each) => each === 0 || share >= LEAST_SHARE)
 		.map(({share, weightsAt}) => ({share, chances: predictedResults(before(weightsAt(place, size)))}));
 	const mixed = new Float64Array(RESULTS);
-	for (const {share, chances} of asked)
+	for (const {share, chances} of weighted)
 		for (let result = 0; result < RESULTS; result++)
 			mixed[result] = (mixed[result] as number) + share * (chances[result] as number);
-	return {fair: at(asked, 0).chances, mixed};
+	return {fair: at(weighted, 0).chances, mixed};
 }
 
 const cardsOf = ({player, banker, playerThird, bankerThird}: CoupCards): number[] =>

@@ -1,10 +1,10 @@
 import {at} from '../../../harness/model/checked.js';
 import {COUNTS} from '../drawing-table.js';
-import {nextRecent, RECENT, UNSEEN} from './recent-counts.js';
+import {NO_CARD, nextRecent, RECENT} from './recent-counts.js';
 
 /**
 How the memory of a device changes the values of the next cards, learned as in stat-tests/sequential/learner.ts. The weight of a bin is
-(seen + κ) / (expected + κ), where the expectation is the sum of its fair chances, card by card. With r_c cards left of value c, the chance of
+(observed + κ) / (expected + κ), where the expectation is the sum of its fair chances, card by card. With r_c cards left of value c, the chance of
 value c is proportional to r_c w(c). Four models define w:
 
 	fair        1: nothing is learned
@@ -49,7 +49,7 @@ export function openValueModels(): ValueModels {
 			byRecent.updateWeights();
 			byPart.updateWeights();
 			const left = countsIn(order);
-			let recent = UNSEEN;
+			let recent = NO_CARD;
 			for (let place = 0; place < order.length; place++) {
 				const count = COUNTS[order[place] as number] as number;
 				const part = partOf(place, order.length);
@@ -119,20 +119,20 @@ interface Left {
 }
 
 function openBins(rows: number) {
-	const seen = new Float64Array(rows * 10);
+	const observed = new Float64Array(rows * 10);
 	const expected = new Float64Array(rows * 10);
 	const weights = new Float64Array(rows * 10).fill(1);
 	return {
 		add(row: number, count: number, {left, many}: Left): void {
 			const from = row * 10;
-			seen[from + count] = (seen[from + count] as number) + 1;
+			observed[from + count] = (observed[from + count] as number) + 1;
 			for (let each = 0; each < 10; each++)
 				expected[from + each] = (expected[from + each] as number) + (left[each] as number) / many;
 		},
 		/** Call it between two shoes. */
 		updateWeights(): void {
 			for (let bin = 0; bin < weights.length; bin++)
-				weights[bin] = ((seen[bin] as number) + KAPPA) / ((expected[bin] as number) + KAPPA);
+				weights[bin] = ((observed[bin] as number) + KAPPA) / ((expected[bin] as number) + KAPPA);
 		},
 		weight: (row: number, count: number): number => weights[row * 10 + count] as number,
 	};

@@ -95,9 +95,9 @@ function roundedTables(table: PayTable, stake: number): Table[] {
 	const {vigorish} = table;
 	if (vigorish === undefined) return [];
 	const {share, rows, roundedToCents} = vigorish;
-	const asked = times(exact(share), fraction(BigInt(stake), 1n));
+	const commission = times(exact(share), fraction(BigInt(stake), 1n));
 	return roundedToCents.map(to => {
-		const taken = fraction(roundedUp(asked, BigInt(to)), BigInt(stake));
+		const taken = fraction(roundedUp(commission, BigInt(to)), BigInt(stake));
 		const change = minus(exact(share), taken);
 		const pays = Object.entries(table.pays).map(([row, win]) => [
 			row,

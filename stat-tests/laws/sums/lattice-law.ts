@@ -91,10 +91,10 @@ export function tilt({least, logMass, mean}: LatticeLaw, theta: number): Tilted 
 /** A law from the chances of least, least + 1, …, which sum up to 1; only if these are exact to all relevant digits. */
 export function lawFromMasses(masses: Float64Array, least: number): LatticeLaw {
 	const first = masses.findIndex(mass => mass > 0);
-	const kept = masses.subarray(first, masses.findLastIndex(mass => mass > 0) + 1);
-	const mean = kept.reduce((sum, mass, k) => sum + mass * k, 0);
-	const variance = kept.reduce((sum, mass, k) => sum + mass * (k - mean) ** 2, 0);
-	return {least: least + first, logMass: kept.map(Math.log), mean: least + first + mean, variance};
+	const positive = masses.subarray(first, masses.findLastIndex(mass => mass > 0) + 1);
+	const mean = positive.reduce((sum, mass, k) => sum + mass * k, 0);
+	const variance = positive.reduce((sum, mass, k) => sum + mass * (k - mean) ** 2, 0);
+	return {least: least + first, logMass: positive.map(Math.log), mean: least + first + mean, variance};
 }
 
 /** The law of X - X' for two independent values of one law: the autocorrelation of its masses. Symmetric around 0. */

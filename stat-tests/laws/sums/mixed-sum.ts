@@ -20,11 +20,11 @@ export function mixedSumP(given: readonly Part[], sum: number): Probability {
 	const constant = given.reduce((total, {law, count}) => total + (law.variance === 0 ? law.mean * count : 0), 0);
 	const parts = given.filter(({law, count}) => law.variance > 0 && count > 0);
 	if (parts.length === 0) return probability(1);
-	const beside = sum - constant;
-	const lower = () => Math.max(LEAST_P, Math.exp(logLowerTailOf(parts, beside)));
-	const upper = () => Math.max(LEAST_P, Math.exp(logUpperTailOf(parts, beside)));
+	const rest = sum - constant;
+	const lower = () => Math.max(LEAST_P, Math.exp(logLowerTailOf(parts, rest)));
+	const upper = () => Math.max(LEAST_P, Math.exp(logUpperTailOf(parts, rest)));
 	// As in exact-sum.ts: a tail of at most 1/2 is the smaller one.
-	const likely = beside > totals(parts).mean ? upper() : lower();
+	const likely = rest > totals(parts).mean ? upper() : lower();
 	return likely <= 0.5 ? twoSided(likely, 1) : twoSided(lower(), upper());
 }
 

@@ -21,7 +21,7 @@ export interface Limit {
 	readonly defect: Defect;
 	readonly shuffles: number;
 	/** The mean of what was counted, and its mean for a fair device, from 0 to 1. */
-	readonly seen: number;
+	readonly observed: number;
 	readonly fair: number;
 	/** The upper limit of the strength q: with chance q the defect acts for certain; otherwise the outcome is fair. */
 	readonly most: number;
@@ -90,10 +90,10 @@ const events = (happened: number, times: number): Tally => ({
 	trials: [{fair: 0, times}],
 });
 
-function meansOf({counted, trials}: Tally): Pick<Limit, 'seen' | 'fair'> {
+function meansOf({counted, trials}: Tally): Pick<Limit, 'observed' | 'fair'> {
 	const all = trials.reduce((sum, {times}) => sum + times, 0);
 	return {
-		seen: counted.reduce((sum, {value, times}) => sum + value * times, 0) / all,
+		observed: counted.reduce((sum, {value, times}) => sum + value * times, 0) / all,
 		fair: trials.reduce((sum, {fair, times}) => sum + fair * times, 0) / all,
 	};
 }

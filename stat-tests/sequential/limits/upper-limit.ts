@@ -25,11 +25,11 @@ export function upperLimit(tally: Tally, alpha: number): number {
 	const isExcluded = (strength: number): boolean => logCapital(tally, strength) >= -Math.log(alpha);
 	if (isExcluded(0)) return 0;
 	// Without trials nothing is excluded. Strength 1 is not evaluated: log(1 - β) is infinite there.
-	let [kept, excluded] = [0, 1];
+	let [allowed, excluded] = [0, 1];
 	for (let step = 0; step < STEPS; step++) {
-		const middle = (kept + excluded) / 2;
+		const middle = (allowed + excluded) / 2;
 		if (isExcluded(middle)) excluded = middle;
-		else kept = middle;
+		else allowed = middle;
 	}
 	return excluded;
 }

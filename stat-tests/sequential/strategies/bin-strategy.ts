@@ -2,7 +2,7 @@ import {missing} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {type Bins, type Learner, openLearner} from '../learner.js';
 import {type MarkedBins, openMarkedLearner} from '../marked-learner.js';
-import type {Deal, Habit, Lesson, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
+import type {Deal, FoundPattern, Pattern, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
 
 export type Shuffled = Pick<Deal, 'orders' | 'row'>;
 
@@ -12,7 +12,7 @@ interface Meaning {
 	readonly first?: (shuffle: Shuffled) => void;
 	readonly after?: (deal: Deal) => void;
 	/** The finding if cards of this bin come too often, or too rarely; `undefined` for the bin of all other cards. */
-	readonly habit: (bin: number) => Habit | undefined;
+	readonly pattern: (bin: number) => Pattern | undefined;
 }
 
 /** `unfit` applies in addition to that of the seat. */
@@ -43,25 +43,29 @@ export const markedStrategy = (
 	},
 });
 
-const opened = ({play, logEvidence, seen, expected}: Learner, {first, after, habit}: Meaning): Strategy => ({
+const opened = ({play, logEvidence, observed, expected}: Learner, {first, after, pattern}: Meaning): Strategy => ({
 	play(deal) {
 		first?.(deal);
 		play(deal.labels);
 		after?.(deal);
 	},
 	logEvidence,
-	lesson: () => loudest(seen, expected, habit),
+	foundPattern: () => strongest(observed, expected, pattern),
 });
 
-/** The bin with most evidence: for a bin with weight w, Σ log w is about seen · log(seen / expected) - (seen - expected). */
-function loudest(seen: Float64Array, expected: Float64Array, habit: Meaning['habit']): Lesson | undefined {
+/** The bin with most evidence: for a bin with weight w, Σ log w is about observed · log(observed / expected) - (observed - expected). */
+function strongest(
+	observed: Float64Array,
+	expected: Float64Array,
+	pattern: Meaning['pattern'],
+): FoundPattern | undefined {
 	let [best, most] = [-1, 0];
-	for (let bin = 0; bin < seen.length; bin++) {
-		const [came, fair] = [seen[bin] ?? missing(bin), expected[bin] ?? missing(bin)];
+	for (let bin = 0; bin < observed.length; bin++) {
+		const [count, fair] = [observed[bin] ?? missing(bin), expected[bin] ?? missing(bin)];
 		const gain =
-			fair === 0 || habit(bin) === undefined ? 0 : (came === 0 ? 0 : came * Math.log(came / fair)) - came + fair;
+			fair === 0 || pattern(bin) === undefined ? 0 : (count === 0 ? 0 : count * Math.log(count / fair)) - count + fair;
 		if (gain > most) [best, most] = [bin, gain];
 	}
-	const found = best === -1 ? undefined : habit(best);
-	return found && {habit: found, seen: seen[best] ?? missing(best), fair: expected[best] ?? missing(best)};
+	const found = best === -1 ? undefined : pattern(best);
+	return found && {pattern: found, observed: observed[best] ?? missing(best), fair: expected[best] ?? missing(best)};
 }

@@ -3,7 +3,7 @@ import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import {logMomentOf} from '../../laws/sums/sum-tail.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {type CellGroup, type CellGroups, openCellStrategies, type Tilt} from '../cell-strategies.js';
-import type {Lesson, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
+import type {FoundPattern, Strategy, StrategyKind, StrategySettings} from '../strategy.js';
 import {cardBefore} from './card-before.js';
 
 /** One cell for each card and place. Cells at the ends, where cards stick, have a larger share. */
@@ -43,11 +43,11 @@ function placeStrategies({size, multiplicities}: RelativeOrders): Strategy {
 			cellStrategies.endShuffle();
 		},
 		logEvidence: cellStrategies.logEvidence,
-		lesson: () =>
-			lessonOf(
+		foundPattern: () =>
+			foundIn(
 				cellStrategies,
-				(cell): Pick<Lesson, 'habit' | 'fair'> => ({
-					habit: {kind: 'cell', place: Math.floor(cell / width), label: cell % width},
+				(cell): Pick<FoundPattern, 'pattern' | 'fair'> => ({
+					pattern: {kind: 'cell', place: Math.floor(cell / width), label: cell % width},
 					fair: (cellStrategies.shuffles() * (multiplicities[cell % width] ?? missing(cell % width))) / size,
 				}),
 			),
@@ -80,23 +80,25 @@ function pairStrategies({size, multiplicities, neighbour}: RelativeOrders): Stra
 			cellStrategies.endShuffle();
 		},
 		logEvidence: cellStrategies.logEvidence,
-		lesson: () =>
-			lessonOf(cellStrategies, (cell): Pick<Lesson, 'habit' | 'fair'> => {
+		foundPattern: () =>
+			foundIn(cellStrategies, (cell): Pick<FoundPattern, 'pattern' | 'fair'> => {
 				const [first, second] = [Math.floor(cell / width), cell % width];
 				return {
-					habit: {kind: 'pair', first, second},
+					pattern: {kind: 'pair', first, second},
 					fair: (cellStrategies.shuffles() * drawn(first) * marked(first, second)) / size,
 				};
 			}),
 	};
 }
 
-function lessonOf(
+function foundIn(
 	cellStrategies: ReturnType<typeof openCellStrategies>,
-	habitOf: (cell: number) => Pick<Lesson, 'habit' | 'fair'>,
-): Lesson | undefined {
+	patternOf: (cell: number) => Pick<FoundPattern, 'pattern' | 'fair'>,
+): FoundPattern | undefined {
 	const leading = cellStrategies.leading();
-	return leading && {...habitOf(leading.cell), seen: cellStrategies.counts[leading.cell] ?? missing(leading.cell)};
+	return (
+		leading && {...patternOf(leading.cell), observed: cellStrategies.counts[leading.cell] ?? missing(leading.cell)}
+	);
 }
 
 const ENDS = 3;

@@ -35,7 +35,7 @@ export const distance = (settings: StrategySettings, lag: number): StrategyKind 
 				const last = cardBefore(order, place, lag);
 				return wasUp(place, order) ? last : width + last;
 			},
-			habit: bin => ({
+			pattern: bin => ({
 				kind: 'distance',
 				lag,
 				after: bin < STEP_BINS ? 'rise' : 'no-rise',
@@ -55,7 +55,7 @@ export const fineDistance = (settings: StrategySettings): StrategyKind =>
 			count: 2 * width - 1,
 			table: tableOfSteps(binsByStep(orders, step => step + width - 1)),
 			rowAt: (place, order) => (place === 0 ? -1 : cardBefore(order, place)),
-			habit: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
+			pattern: bin => ({kind: 'distance', lag: 1, after: 'anything', from: bin - width + 1, to: bin - width + 1}),
 		};
 	});
 

@@ -16,9 +16,9 @@ export const ofEarlier = (back: number, kind: StrategyKind): StrategyKind => ({
 		const places = new Uint16Array(orders.size);
 		return {
 			...strategy,
-			lesson() {
-				const lesson = strategy.lesson();
-				return lesson && {...lesson, back};
+			foundPattern() {
+				const found = strategy.foundPattern();
+				return found && {...found, back};
 			},
 			play(deal: Deal) {
 				const {labels} = deal;

@@ -29,7 +29,7 @@ const strategyFor = (id: string, weight: number, {machine, statistic, sizes, log
 		const logs = new Float64Array(sizes.length);
 		const shares = sizes.map(([, share]) => share);
 		const known = new Map<number, Float64Array>();
-		const {next, lesson} = countedStatistic(statistic, statistic.law(orders).mean);
+		const {next, foundPattern} = countedStatistic(statistic, statistic.law(orders).mean);
 		return {
 			play(deal) {
 				const value = next(deal);
@@ -38,9 +38,9 @@ const strategyFor = (id: string, weight: number, {machine, statistic, sizes, log
 				for (let at = 0; at < logs.length; at++) logs[at] = (logs[at] ?? missing(at)) + (ratios[at] ?? missing(at));
 			},
 			logEvidence: () => logMean(logs, shares),
-			lesson() {
+			foundPattern() {
 				const [size] = at(sizes, logs.indexOf(Math.max(...logs)));
-				return lesson({kind: 'machine', machine, size, statistic: statistic.id});
+				return foundPattern({kind: 'machine', machine, size, statistic: statistic.id});
 			},
 		};
 	},

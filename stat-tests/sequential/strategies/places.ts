@@ -11,7 +11,7 @@ export const placeTable = (settings: StrategySettings): StrategyKind =>
 		count: size * multiplicities.length,
 		table: eachItsOwn(size * multiplicities.length),
 		rowAt: place => place,
-		habit: bin => ({
+		pattern: bin => ({
 			kind: 'cell',
 			place: Math.floor(bin / multiplicities.length),
 			label: bin % multiplicities.length,
@@ -40,7 +40,7 @@ export const regions = (settings: StrategySettings, parts: number): StrategyKind
 			contexts: of,
 			home: label => labelPart[label] ?? missing(label),
 			next: place => Math.floor((place * of) / size),
-			habit: bin => ({kind: 'region', part: {at: Math.floor(bin / of), of}, labels: {at: bin % of, of}}),
+			pattern: bin => ({kind: 'region', part: {at: Math.floor(bin / of), of}, labels: {at: bin % of, of}}),
 		};
 	});
 
@@ -63,7 +63,7 @@ export const labelsInParts = (settings: StrategySettings, parts: number): Strate
 			count: parts * width,
 			table: eachItsOwn(parts * width),
 			rowAt: place => Math.floor((place * parts) / size),
-			habit: bin => ({kind: 'label-in-part', part: {at: Math.floor(bin / width), of: parts}, label: bin % width}),
+			pattern: bin => ({kind: 'label-in-part', part: {at: Math.floor(bin / width), of: parts}, label: bin % width}),
 		};
 	});
 
@@ -88,7 +88,7 @@ export const displacement = (settings: StrategySettings): StrategyKind =>
 			count: STEP_BINS,
 			table,
 			rowAt: place => place,
-			habit: bin => {
+			pattern: bin => {
 				const {from, to} = stepsIn(bin);
 				return {kind: 'displacement', from: from / 52, to: to / 52};
 			},
@@ -109,6 +109,6 @@ export const successorTable = (settings: StrategySettings): StrategyKind =>
 			count: width * width,
 			table: eachItsOwn(width * width),
 			rowAt: (place, order) => (place === 0 ? -1 : cardBefore(order, place)),
-			habit: bin => ({kind: 'pair', first: Math.floor(bin / width), second: bin % width}),
+			pattern: bin => ({kind: 'pair', first: Math.floor(bin / width), second: bin % width}),
 		};
 	});

@@ -28,7 +28,7 @@ export const sameTwoCards = (settings: StrategySettings): StrategyKind =>
 					followers[pairAt(labels, place, width)] = labels[place] ?? missing(place);
 				}
 			},
-			habit: bin => (bin === 1 ? {kind: 'same-two-cards'} : undefined),
+			pattern: bin => (bin === 1 ? {kind: 'same-two-cards'} : undefined),
 		};
 	});
 
@@ -61,7 +61,7 @@ export const followedBefore = (settings: StrategySettings): StrategyKind =>
 				}
 			},
 			after: keep,
-			habit: bin =>
+			pattern: bin =>
 				bin === 0
 					? undefined
 					: {kind: 'followed-before', from: bin, to: bin < MOST_TIMES ? bin : Number.POSITIVE_INFINITY},
@@ -81,13 +81,13 @@ export const followedNear = (settings: StrategySettings): StrategyKind =>
 	markedStrategy(settings, noCopies, ({multiplicities}) => {
 		const width = multiplicities.length;
 		const {before, keep} = lastOut();
-		let lay: Labels = NO_ORDER;
+		let previous: Labels = NO_ORDER;
 		// The places of each label in the order before.
 		const placesOf = Array.from({length: width}, (): number[] => []);
 		const score = new Int32Array(width);
 		const add = (label: number, many: 1 | -1, move: Move) => {
 			for (const place of placesOf[label] ?? missing(label)) {
-				const follower = lay[place + 1] ?? missing(place + 1);
+				const follower = previous[place + 1] ?? missing(place + 1);
 				score[follower] = (score[follower] ?? missing(follower)) + many;
 				move(follower, Math.min(score[follower] ?? missing(follower), MOST_DUE));
 			}
@@ -105,12 +105,12 @@ export const followedNear = (settings: StrategySettings): StrategyKind =>
 				return 0;
 			},
 			first(shuffle) {
-				lay = before(shuffle) ?? NO_ORDER;
+				previous = before(shuffle) ?? NO_ORDER;
 				for (const places of placesOf) places.length = 0;
-				for (let place = 0; place + 1 < lay.length; place++) at(placesOf, at(lay, place)).push(place);
+				for (let place = 0; place + 1 < previous.length; place++) at(placesOf, at(previous, place)).push(place);
 			},
 			after: keep,
-			habit: bin =>
+			pattern: bin =>
 				bin > 0
 					? {kind: 'followed-near', of: REACH, from: bin, to: bin < MOST_DUE ? bin : Number.POSITIVE_INFINITY}
 					: undefined,
@@ -126,15 +126,15 @@ export const samePlace = (settings: StrategySettings): StrategyKind =>
 		() => undefined,
 		() => {
 			const {before, keep} = lastOut();
-			let lay: Labels = NO_ORDER;
+			let previous: Labels = NO_ORDER;
 			const mark = (place: number, bin: number, move: Move) => {
-				if (place >= 0 && place < lay.length) move(lay[place] ?? missing(place), bin);
+				if (place >= 0 && place < previous.length) move(previous[place] ?? missing(place), bin);
 			};
 			return {
 				bins: NEAR + 2,
 				home: () => 0,
 				next(place, _, move) {
-					if (lay.length === 0) return -1;
+					if (previous.length === 0) return -1;
 					mark(place - 1 - NEAR, 0, move);
 					// The nearest last: it decides if a face lies there twice.
 					for (let away = NEAR; away >= 0; away--) {
@@ -144,10 +144,10 @@ export const samePlace = (settings: StrategySettings): StrategyKind =>
 					return 0;
 				},
 				first(shuffle) {
-					lay = before(shuffle) ?? NO_ORDER;
+					previous = before(shuffle) ?? NO_ORDER;
 				},
 				after: keep,
-				habit: bin => (bin > 0 ? {kind: 'same-place', away: bin - 1} : undefined),
+				pattern: bin => (bin > 0 ? {kind: 'same-place', away: bin - 1} : undefined),
 			};
 		},
 	);

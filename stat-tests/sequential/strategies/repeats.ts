@@ -2,7 +2,7 @@ import {checked, missing} from '../../../harness/model/checked.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
 import type {Labels} from '../../views/relative-order.js';
-import type {Habit, StrategyKind, StrategySettings} from '../strategy.js';
+import type {Pattern, StrategyKind, StrategySettings} from '../strategy.js';
 
 /**
 A tiny part of the evidence is bet on the next order being an earlier one, each of them equally likely. If it is not, that part is lost: a
@@ -15,7 +15,7 @@ export const repeats = (settings: StrategySettings): StrategyKind => ({
 		const logOrders = logRatio(distinctOrders(multiplicities), 1n);
 		const orders = openEarlierOrders();
 		let [logEvidence, rows, repeated] = [0, 0, 0];
-		let first: Habit | undefined;
+		let first: Pattern | undefined;
 		return {
 			play({labels, orders: {numbers}, row}) {
 				const at = checked(numbers.at(row), row);
@@ -30,7 +30,7 @@ export const repeats = (settings: StrategySettings): StrategyKind => ({
 				rows++;
 			},
 			logEvidence: () => logEvidence,
-			lesson: () => first && {habit: first, seen: repeated, fair: 0},
+			foundPattern: () => first && {pattern: first, observed: repeated, fair: 0},
 		};
 	},
 });
@@ -56,7 +56,7 @@ const FIELDS = 4;
 
 function openEarlierOrders(): EarlierOrders {
 	let slots = new Int32Array(FIELDS * 64);
-	let held = 0;
+	let filled = 0;
 	/** The slot of an order, or the free slot for it. A slot with count 0 is free. */
 	const slotFor = (one: number, other: number): number => {
 		const count = slots.length / FIELDS;
@@ -76,13 +76,13 @@ function openEarlierOrders(): EarlierOrders {
 	};
 	return {
 		add(labels, number) {
-			if (2 * FIELDS * held >= slots.length) grow();
+			if (2 * FIELDS * filled >= slots.length) grow();
 			const [one, other] = [hashOf(labels, 0x811c9dc5), hashOf(labels, 0x2545f491)];
 			const slot = slotFor(one, other);
 			const times = slots[slot + 2] ?? missing(slot + 2);
 			if (times === 0) {
 				slots.set([one, other, 0, number], slot);
-				held++;
+				filled++;
 			}
 			slots[slot + 2] = times + 1;
 			return {times, first: slots[slot + 3] ?? missing(slot + 3)};

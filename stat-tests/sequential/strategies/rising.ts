@@ -41,7 +41,7 @@ export const due = (settings: StrategySettings): StrategyKind =>
 				return 0;
 			},
 			priors: waysAround(most),
-			habit: bin =>
+			pattern: bin =>
 				bin === most ? undefined : {kind: 'due', side: bin > most ? 'lower' : 'upper', more: Math.abs(bin - most)},
 		};
 	});
@@ -91,7 +91,7 @@ export const nearestLeft = (settings: StrategySettings): StrategyKind =>
 				mark(below, 2, move);
 				return 0;
 			},
-			habit: bin => ({kind: 'nearest-left', side: NEAREST[bin] ?? 'neither'}),
+			pattern: bin => ({kind: 'nearest-left', side: NEAREST[bin] ?? 'neither'}),
 		};
 	});
 

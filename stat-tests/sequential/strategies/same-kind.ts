@@ -39,7 +39,7 @@ export const alike = (settings: StrategySettings): StrategyKind =>
 				const isRun = place > 1 && colours[last] === colours[cardBefore(order, place, 2)];
 				return isRun ? width + last : last;
 			},
-			habit: bin => ({
+			pattern: bin => ({
 				kind: 'alike',
 				what: LIKENESSES[bin % of] ?? missing(bin % of),
 				after: bin < of ? 'anything-else' : 'one-colour',
@@ -79,7 +79,7 @@ export const recentRanks = (settings: StrategySettings): StrategyKind =>
 				if (place > WINDOW) count(cardBefore(order, place, WINDOW + 1), -1, move);
 				return 0;
 			},
-			habit: bin => ({kind: 'recent-rank', from: bin, to: bin < MOST_RECENT ? bin : WINDOW, of: WINDOW}),
+			pattern: bin => ({kind: 'recent-rank', from: bin, to: bin < MOST_RECENT ? bin : WINDOW, of: WINDOW}),
 		};
 	});
 
@@ -102,7 +102,7 @@ export const recentColours = (settings: StrategySettings): StrategyKind =>
 				if (place > of) reds -= colourOf(cardBefore(order, place, of + 1));
 				return place < of ? -1 : reds;
 			},
-			habit(bin) {
+			pattern(bin) {
 				const red = Math.floor(bin / 2);
 				return bin % 2 === 1
 					? {kind: 'recent-colour', colour: 'red', count: red, of}
@@ -134,7 +134,7 @@ export const rankInPart = (settings: StrategySettings): StrategyKind =>
 				for (const label of labelsOf[rank] ?? missing(rank)) move(label, count);
 				return 0;
 			},
-			habit: bin => ({kind: 'rank-in-part', of, from: bin, to: bin < MOST_IN_PART ? bin : of}),
+			pattern: bin => ({kind: 'rank-in-part', of, from: bin, to: bin < MOST_IN_PART ? bin : of}),
 		};
 	});
 

@@ -13,7 +13,7 @@ pairs, slugs make long rows. There are four priors for that.
 export const slugs = (settings: StrategySettings, way: 'in-order' | 'in-reverse'): StrategyKind =>
 	markedStrategy(settings, tooFew, orders => {
 		const width = orders.multiplicities.length;
-		const neighbourOf = keptNeighbours(orders, way);
+		const neighbourOf = neighboursOf(orders, way);
 		let [row, marked] = [0, -1];
 		return {
 			bins: 2,
@@ -33,7 +33,7 @@ export const slugs = (settings: StrategySettings, way: 'in-order' | 'in-reverse'
 				return row;
 			},
 			priors: PRIORS_BY_BIN,
-			habit: bin => {
+			pattern: bin => {
 				const cards = (bin + 1) / 2;
 				const to = cards < ROWS ? cards : Number.POSITIVE_INFINITY;
 				return bin % 2 === 0 ? undefined : {kind: 'slug', way, from: cards, to};
@@ -42,7 +42,7 @@ export const slugs = (settings: StrategySettings, way: 'in-order' | 'in-reverse'
 	});
 
 /** The label of the neighbour of each label; -1 if there is none. */
-function keptNeighbours(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): Int32Array {
+function neighboursOf(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): Int32Array {
 	const width = orders.multiplicities.length;
 	if (orders.neighbour === 'same-face') return Int32Array.from({length: width}, (_, label) => label);
 	const by = way === 'in-order' ? 1 : -1;

@@ -46,7 +46,7 @@ export const trailing = (settings: StrategySettings, side: Side): StrategyKind =
 					return 0;
 				},
 				priors: PRIORS_BY_BIN,
-				habit: bin =>
+				pattern: bin =>
 					bin === 0 ? undefined : {kind: 'trailing', side, from: BOUNDS[bin - 1] ?? 1, to: (BOUNDS[bin] ?? 1) - 1},
 			};
 		},

@@ -23,7 +23,7 @@ const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: s
 	title,
 	question: `Do cards come to the places that they had in ${earlier}?`,
 	rejection: tooMany('Cards return to earlier places', 'Cards avoid their earlier places'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} places of a shuffle show the same card as in ${earlier}; for a fair device it is ${meanText(fair)}`,
 	weight: SECONDARY,
 	need: lag + 1,
@@ -74,13 +74,13 @@ const NONE: Agreements = {sum: 0, count: 0};
 /** By lag, from 1 on. The last rows are copied, since labels are valid only until the next row. */
 const agreementsOf = gathered(({size}): Tally<readonly Agreements[]> => {
 	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
-	const kept = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
+	const recent = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
 	return {
 		take(labels, row) {
-			const now = kept[row % kept.length] ?? new Uint16Array(size);
+			const now = recent[row % recent.length] ?? new Uint16Array(size);
 			now.set(labels);
 			for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
-				const [before, at] = [kept[(row - lag) % kept.length], found[lag]];
+				const [before, at] = [recent[(row - lag) % recent.length], found[lag]];
 				if (before === undefined || at === undefined) continue;
 				at.sum += agreements(before, now);
 				at.count++;

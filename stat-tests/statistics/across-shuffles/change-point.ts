@@ -27,7 +27,7 @@ export const changePoint: RandomnessTest = {
 	title: 'Change point',
 	question: 'Did the device change at some point of the run?',
 	rejection: () => 'The device changed during the run',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one with the clearest change point changed by ${errorsOff(translate, observed)} at its most likely point`,
 	weight: LISTED,
 	need: 10,

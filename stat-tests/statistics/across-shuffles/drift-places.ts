@@ -25,7 +25,7 @@ export const driftPlaces: RandomnessTest = {
 	title: 'Drift of places',
 	question: 'Do cards have the same places in the late half of the run as in the early half?',
 	rejection: () => 'Cards change places over the run',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`quarters of the deck and of the places differ between the halves ${observed.toFixed(2)} times as much as by chance`,
 	weight: LISTED,
 	need: 10,

@@ -23,7 +23,7 @@ export const drift: RandomnessTest = {
 	title: 'Drift',
 	question: 'Is the late half of the run like the early half?',
 	rejection: () => 'The device changes over the run',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one that changed most from the early half to the late half changed by ${errorsOff(translate, observed)}`,
 	weight: LISTED,
 	need: 2,

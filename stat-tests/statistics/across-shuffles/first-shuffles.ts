@@ -19,7 +19,7 @@ export const firstShuffles: RandomnessTest = {
 	title: 'First shuffles',
 	question: 'Are the first three shuffles like those of a fair device?',
 	rejection: () => 'The first shuffles are worse',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(translate, observed)} from the mean of a fair device`,
 	weight: LISTED,
 	need: 1,

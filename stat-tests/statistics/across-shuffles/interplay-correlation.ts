@@ -29,7 +29,7 @@ export const interplayCorrelation: RandomnessTest = {
 	title: 'Interplay',
 	question: 'Are consecutive shuffles correlated?',
 	rejection: ({observed}) => (observed > 0 ? 'Shuffles come in streaks' : 'Shuffles take turns'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the inversions of neighbouring shuffles are correlated by ${observed.toFixed(3)}; for a fair device it is 0`,
 	weight: LISTED,
 	need: 3,

@@ -26,7 +26,7 @@ export const kolmogorovSmirnov: RandomnessTest = {
 	title: 'Inversions by law',
 	question: 'Do inversions (pairs of cards in reverse order) vary from shuffle to shuffle by their exact law?',
 	rejection: () => 'Inversions do not follow their law',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the distribution of the inversions over the shuffles differs from its exact law by at most ${(100 * observed).toFixed(1)} %`,
 	weight: LISTED,
 	need: 5,

@@ -25,7 +25,7 @@ export const poisson: RandomnessTest = {
 	title: 'Successions by number',
 	question: 'Do shuffles with no, few and many kept neighbours occur as often as expected?',
 	rejection: () => 'Wrong counts of kept neighbours',
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the numbers of shuffles with no, few and many kept neighbours are ${observed.toFixed(2)} times as far from the expected ones as by chance`,
 	weight: LISTED,
 	need: 2,

@@ -32,7 +32,7 @@ const repeatsOf = (part: Part, {title, question, what, rejection, ...rest}: Repe
 	title,
 	question,
 	rejection: () => rejection,
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		observed === 0
 			? translate`no shuffle repeats ${what} of an earlier one`
 			: translate`${observed} ${observed === 1 ? 'shuffle repeats' : 'shuffles repeat'} ${what} of an earlier one, and a fair device repeats none`,

@@ -26,7 +26,7 @@ export const scatter: RandomnessTest = {
 	title: 'Scatter',
 	question: 'Do shuffles differ from each other as much as expected?',
 	rejection: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
 	weight: LISTED,
 	need: 2,

@@ -24,7 +24,7 @@ const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	title,
 	question: 'Is there a single shuffle that was hardly shuffled?',
 	rejection: () => 'One shuffle was hardly shuffled',
-	seen: (translate, {observed}, reference) =>
+	observedText: (translate, {observed}, reference) =>
 		translate`the most extreme shuffle, compared with ${reference}, deviates by ${Math.abs(observed).toFixed(1)} standard deviations`,
 	reads: orders => valuesOf(FOLLOWED, orders),
 	measure: measureWorst,

@@ -62,7 +62,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		title: 'Neighbours',
 		question: 'Is every card next to every other equally often?',
 		rejection: tooMany('Cards prefer neighbours', 'Neighbours are spread too evenly'),
-		seen: (translate, effect) => translate`the table of neighbours is ${uneven(translate, effect)}`,
+		observedText: (translate, effect) => translate`the table of neighbours is ${uneven(translate, effect)}`,
 	},
 	oneWay: {
 		id: 'adjacency-one-way',
@@ -70,7 +70,7 @@ const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | '
 		title: 'Sequence of neighbours',
 		question: 'Of two neighbours, does each come first equally often?',
 		rejection: tooMany('Neighbours keep their sequence', 'Neighbours change their sequence too evenly'),
-		seen: (translate, effect) =>
+		observedText: (translate, effect) =>
 			translate`the table of which of two neighbours comes first is ${uneven(translate, effect)}`,
 	},
 };
@@ -98,7 +98,7 @@ export const adjacencyTable = onceFor((orders): AdjacencyTable => {
 	const {rows, size, multiplicities} = orders;
 	const {inRing} = neighbourCounts(orders);
 	const m = multiplicities.length;
-	let [beside, same, first] = [0, 0, 0];
+	let [adjacent, same, first] = [0, 0, 0];
 	for (let a = 0; a < m; a++) {
 		const copies = multiplicities[a] ?? missing(a);
 		if (copies > 1) {
@@ -108,13 +108,13 @@ export const adjacencyTable = onceFor((orders): AdjacencyTable => {
 		for (let b = a + 1; b < m; b++) {
 			const product = copies * (multiplicities[b] ?? missing(b));
 			const [there, back] = [inRing[a * m + b] ?? missing(a * m + b), inRing[b * m + a] ?? missing(b * m + a)];
-			beside += ((there + back) / 2 - (rows * product) / (size - 1)) ** 2 / product;
+			adjacent += ((there + back) / 2 - (rows * product) / (size - 1)) ** 2 / product;
 			first += ((there - back) / 2) ** 2 / product;
 		}
 	}
 	const df = freedom(multiplicities);
 	return {
-		eitherWay: {q: ((size - 1) / rows) * (2 * beside + same), df: df.eitherWay},
+		eitherWay: {q: ((size - 1) / rows) * (2 * adjacent + same), df: df.eitherWay},
 		oneWay: {q: (((size - 1) * (size - 2)) / (size * rows)) * 2 * first, df: df.oneWay},
 	};
 });

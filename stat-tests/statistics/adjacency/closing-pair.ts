@@ -41,6 +41,6 @@ export const cutWrap = scalarTest(closingPair, {
 	title: 'Last card before first',
 	question: 'Is the last card of the input order followed by its first, as after a cut?',
 	rejection: tooMany('The stack is only cut', 'Last and first card are kept apart'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the last card of ${reference} is directly followed by its first ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 });

@@ -27,7 +27,7 @@ const adjacencyTest = (view: TableView): RandomnessTest => ({
 	title: 'One card after another',
 	question: 'Does any one card follow any other far too often, or never?',
 	rejection: tooMany('Two cards stick', 'Two cards never follow each other'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`the most extreme pair of cards follow one another ${observed.toFixed(3)} times a shuffle; for a fair device it is ${fair.toFixed(3)} times`,
 	weight: SECONDARY,
 	need: 1,
@@ -46,13 +46,13 @@ function pairGroups(orders: RelativeOrders): CellGroup[] {
 		[...new Set(multiplicities)].flatMap(second => RELATIONS.map(relation => ({first, second, relation}))),
 	);
 	const seen = groups.map(group => ({...group, ...extremesOf(orders, group)})).filter(isPossible);
-	const beside = cellsOf(seen.filter(({relation}) => relation !== 'apart'));
+	const neighbouring = cellsOf(seen.filter(({relation}) => relation !== 'apart'));
 	const apart = cellsOf(seen.filter(({relation}) => relation === 'apart'));
 	const half = apart === 0 ? 1 : 0.5;
 	return seen.map(({first, second, relation, cells, fullest, emptiest}) => ({
 		law: hypergeometricLaw({population: size, marked: relation === 'the-same' ? second - 1 : second, drawn: first}),
 		cells,
-		share: relation === 'apart' ? (half * cells) / apart : (half * cells) / beside,
+		share: relation === 'apart' ? (half * cells) / apart : (half * cells) / neighbouring,
 		fullest,
 		emptiest,
 	}));

@@ -36,7 +36,7 @@ const sameKindText = (kind: string): TestText => ({
 	title: `Neighbours of one ${kind}`,
 	question: `Are cards of one ${kind} neighbours as often as by chance?`,
 	rejection: tooMany(`Cards of one ${kind} clump`, `Cards of one ${kind} are kept apart`),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same ${kind}; for a fair device it is ${meanText(fair)}`,
 });
 
@@ -84,7 +84,7 @@ export const colourChangesTest = scalarTest(colourChanges, {
 	title: 'Colour changes',
 	question: 'Does the colour change as often as by chance?',
 	rejection: tooMany('Colours alternate', 'Colours clump'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`the colour changes ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });
 

@@ -44,7 +44,7 @@ export const momentsToDraw = (classCounts: ClassCounts, cards: CardSet): LawToDr
 	shippedMoments(classCounts, cards) === undefined ? unlessHanded(momentsFor(classCounts, cards)) : undefined;
 
 /** Stores a law that was drawn earlier or by another thread. Returns false if the text is not valid for this law. */
-export function handIn(law: LawToDraw, text: string): boolean {
+export function supplyLaw(law: LawToDraw, text: string): boolean {
 	const isSuch = isDrawn(text, law);
 	if (isSuch) handed.set(contentOf(law), text);
 	return isSuch;

@@ -37,7 +37,7 @@ export function classTest(
 		title,
 		question,
 		rejection: tooMany(...rejections),
-		seen: (translate, {observed}) =>
+		observedText: (translate, {observed}) =>
 			translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		unfit,
 		reads: () => [total],

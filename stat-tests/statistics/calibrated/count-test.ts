@@ -4,7 +4,7 @@ import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, type TestText} from '../test-record.js';
 import {lawOf, lawToDraw} from './calibrated-law.js';
 import type {Count} from './count.js';
-import {meanOf, surprise, varianceOf} from './drawn-law.js';
+import {meanOf, twoSidedP, varianceOf} from './drawn-law.js';
 
 interface CountTestParts
 	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
@@ -53,7 +53,7 @@ export function countTest({
 			const {zero, unit} = counted.scale(orders);
 			return {
 				statistic: sum,
-				p: surprise(law, {rows, sum}),
+				p: twoSidedP(law, {rows, sum}),
 				effect: {
 					observed: (sum / rows - zero) / unit,
 					fair: (meanOf(law) - zero) / unit,

@@ -30,7 +30,7 @@ export const displacementTest = countTest({
 	title: 'Displacement',
 	question: 'How far do cards move?',
 	rejection: tooFew('Cards stay near their places', 'Cards change sides'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`a card lies ${observed.toFixed(2)} places from its place in ${reference}; for a fair device it is ${fair.toFixed(2)}`,
 });
 

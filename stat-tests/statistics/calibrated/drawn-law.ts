@@ -35,7 +35,7 @@ shuffle were beyond all draws.
 - Shape. The relative error of a tail at z standard deviations is N √((exp(z²/N) - 1) / B), less the part of the mean. For N = 2
 and z = 4, near the level of the battery, it is 10 % at B = 2^20; it falls with N.
 */
-export function surprise(law: DrawnLaw, total: Total): Probability {
+export function twoSidedP(law: DrawnLaw, total: Total): Probability {
 	if (total.rows === 1) return ofOne(law, Math.round(total.sum / law.step));
 	return ofSum(law, total);
 }

@@ -22,7 +22,7 @@ const gapsUpTo3: Count = {
 	counter: cards => followsWithin3(followers(cards, 1)),
 };
 
-const followedWithin3: TestRecord['seen'] = (translate, {observed, fair}, reference) =>
+const followedWithin3: TestRecord['observedText'] = (translate, {observed, fair}, reference) =>
 	translate`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
 
 export const gapsUpTo3Test = countTest({
@@ -36,7 +36,7 @@ export const gapsUpTo3Test = countTest({
 	title: 'Gaps up to three',
 	question: "Does a card's successor come within the next three cards?",
 	rejection: tooMany('Cards stay close together', 'Neighbours are kept apart'),
-	seen: followedWithin3,
+	observedText: followedWithin3,
 });
 
 export const gapsUpTo3BeforeTest = countTest({
@@ -54,7 +54,7 @@ export const gapsUpTo3BeforeTest = countTest({
 	title: 'Gaps up to three, previous order',
 	question: "Does a card's successor in the previous output order come within the next three cards?",
 	rejection: tooMany('The previous order remains', 'Neighbours are kept apart'),
-	seen: followedWithin3,
+	observedText: followedWithin3,
 });
 
 /** The same in both directions, which also counts packets that were turned over. */
@@ -81,7 +81,7 @@ export const nearNeighboursTest = countTest({
 	title: 'Near neighbours',
 	question: 'Do neighbours stay within three places of each other, in either sequence?',
 	rejection: tooMany('Cards stay close together', 'Neighbours are kept apart'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} pairs of neighbours in ${reference} lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
 
@@ -108,7 +108,7 @@ export const sameWithin3Test = countTest({
 	title: 'Copies within three',
 	question: 'Do copies of a card lie within three places of each other as often as expected?',
 	rejection: tooMany('Copies stay close together', 'Copies are kept apart'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} pairs of copies lie within three places of each other; a fair device leaves ${meanText(fair)}`,
 });
 
@@ -132,7 +132,7 @@ export const twoStepSuccessionsTest = countTest({
 	title: 'Two-step successions',
 	question: 'Is a card directly followed by the next but one?',
 	rejection: tooMany('Every second card stays', 'Every second card is missing'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 

@@ -48,7 +48,7 @@ export const serialCorrelationTest = countTest({
 	title: 'Serial correlation',
 	question: 'Is the next card close in the input order?',
 	rejection,
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the correlation of a card and the next, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });
 
@@ -59,7 +59,7 @@ export const serialCorrelation2Test = countTest({
 	title: 'Serial correlation, next but one',
 	question: 'Is the next card but one close in the input order?',
 	rejection,
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the correlation of a card and the next but one, by their places in ${reference}, is ${observed.toFixed(4)}; for a fair device it is ${fair.toFixed(4)}`,
 });
 

@@ -48,7 +48,7 @@ export const typedGuessesTest = countTest({
 	title: 'Guesses',
 	question: 'How many cards can a player guess who knows the input order?',
 	rejection: tooMany('Cards can be guessed', 'Cards avoid the guess'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`a player who names the card that should follow guesses ${meanText(observed)} cards of a shuffle right; for a fair device it is ${meanText(fair)}`,
 });
 

@@ -53,7 +53,7 @@ export const typedRisingTest = countTest({
 	title: 'Order between faces',
 	question: 'Does a card come before those that follow it in the input order, at any distance?',
 	rejection: tooMany('Packets keep their order', 'Packets are reversed'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${fixedPercent(observed)} of the pairs of a card and one that follows it in ${reference} keep that sequence; for a fair device it is ${fixedPercent(fair)}`,
 });
 

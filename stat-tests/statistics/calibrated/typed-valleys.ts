@@ -41,7 +41,7 @@ export const typedValleysTest = countTest({
 	title: 'Valleys of a shoe',
 	question: 'Do rising and falling runs remain, as shelves leave them?',
 	rejection: tooFew('Runs remain', 'The order zigzags'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours, ties broken at random; a fair device leaves ${meanText(fair)}`,
 });
 

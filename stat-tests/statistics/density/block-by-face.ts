@@ -27,7 +27,7 @@ export const blockByFace: RandomnessTest = {
 	title: 'Equi-distribution',
 	question: 'Does every card come to every thirteenth of the order equally often?',
 	rejection: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
-	seen: (translate, effect) =>
+	observedText: (translate, effect) =>
 		translate`the table of cards against thirteenths of the order is ${uneven(translate, effect)}`,
 	weight: LISTED,
 	need: 10,

@@ -35,7 +35,8 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		title,
 		question,
 		rejection: tooMany('Cards clump', 'Cards are spread too evenly'),
-		seen: (translate, effect) => translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
+		observedText: (translate, effect) =>
+			translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
 		reads: () => [sums],
 		unfit(orders) {
 			const unknown = rest.view === 'memory' ? unfitInputOrder(orders) : undefined;

@@ -28,7 +28,7 @@ export const agreementsTest = scalarTest(agreements, {
 	title: 'Agreements',
 	question: 'Do cards stay in their places?',
 	rejection: tooMany('Cards stay in their places', 'No card stays in its place'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} places of a shuffle hold the card that lies there in ${reference}; for a fair device it is ${meanText(fair)}`,
 });
 

@@ -33,7 +33,7 @@ export const allRanksTest = scalarTest(allRanks, {
 	title: 'Coupon collector',
 	question: 'How many cards does it take to see every rank?',
 	rejection: tooMany('Ranks come late', 'Ranks are complete too soon'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`every rank is seen after ${meanText(observed)} cards on average; for a fair device after ${meanText(fair)}`,
 });
 

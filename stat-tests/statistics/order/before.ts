@@ -11,7 +11,7 @@ import {successionsTest} from './successions.js';
 The same statistics against the previous output order where it is not the input order: detects a device with memory. Agreements with
 it are tested across shuffles.
 */
-const ASKED: readonly ScalarTest[] = [successionsTest, risingSequencesTest, inversionsTest, cyclesTest];
+const TESTS: readonly ScalarTest[] = [successionsTest, risingSequencesTest, inversionsTest, cyclesTest];
 
 const sinceBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<WholeLaw> => ({
 	...statistic,
@@ -19,21 +19,22 @@ const sinceBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<Whol
 });
 
 /** With the same ids as for the input order. */
-export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = ASKED.map(({counted}) => sinceBefore(counted));
+export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = TESTS.map(({counted}) => sinceBefore(counted));
 
 /** A device that forgets a known input order rarely remembers the previous output, so these have a small share of the risk. */
-export const BEFORE_TESTS: readonly ScalarTest[] = ASKED.map(({counted, law, source, title, question, seen}) =>
-	scalarTest(sinceBefore(counted), {
-		id: `before-${counted.id}`,
-		group: 'between-shuffles',
-		view: 'before',
-		weight: LISTED,
-		detects: 'a device that remembers',
-		law,
-		source,
-		title: `${title}, previous order`,
-		question: `Against the previous output order: ${question}`,
-		rejection: () => 'The device remembers the previous order',
-		seen,
-	}),
+export const BEFORE_TESTS: readonly ScalarTest[] = TESTS.map(
+	({counted, law, source, title, question, observedText: seen}) =>
+		scalarTest(sinceBefore(counted), {
+			id: `before-${counted.id}`,
+			group: 'between-shuffles',
+			view: 'before',
+			weight: LISTED,
+			detects: 'a device that remembers',
+			law,
+			source,
+			title: `${title}, previous order`,
+			question: `Against the previous output order: ${question}`,
+			rejection: () => 'The device remembers the previous order',
+			observedText: seen,
+		}),
 );

@@ -28,7 +28,7 @@ export const cyclesTest = scalarTest(cycles, {
 	title: 'Cycles',
 	question: 'Does the permutation have as many cycles as by chance?',
 	rejection: tooMany('Too many short cycles', 'Too few, long cycles'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the permutation from ${reference} to a shuffle has ${meanText(observed)} cycles; for a fair device it is ${meanText(fair)}`,
 });
 

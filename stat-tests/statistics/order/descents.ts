@@ -26,7 +26,7 @@ export const descentsTest = scalarTest(descents, {
 	title: 'Descents',
 	question: 'Does the order fall as often as it rises?',
 	rejection: tooFew('The order falls too rarely', 'The order falls too often'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the next card is lower in ${reference} ${meanText(observed)} times a shuffle; for a fair device it is ${meanText(fair)} times`,
 });
 

@@ -30,7 +30,7 @@ export const guessingTest = scalarTest(guessing, {
 	title: 'Guessing',
 	question: 'Can a player who knows the input order guess the next card?',
 	rejection: tooMany('Cards can be guessed', 'The likely card is avoided'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`a player who knows ${reference} and sees each card after guessing it is right for ${meanText(observed)} cards of a shuffle; for a fair device, ${meanText(fair)}`,
 });
 

@@ -47,7 +47,7 @@ export const halfChangesTest = scalarTest(halfChanges, {
 	title: 'Changes between halves',
 	question: 'Are the two halves of the input order mixed with each other?',
 	rejection: tooMany('The halves alternate', 'The halves clump'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} times a shuffle a card of one half of ${reference} is next to one of the other; for a fair device it is ${meanText(fair)} times`,
 });
 
@@ -89,7 +89,7 @@ export const middleOfHalfTest = scalarTest(middleOfHalf, {
 	title: 'Middle of the upper half',
 	question: 'Do the cards of the upper half come out as late as those of the lower half?',
 	rejection: tooMany('The upper half comes out late', 'The upper half comes out early'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`the middle card of the upper half of ${reference} comes out at place ${meanText(observed)} on average; for a fair device it is place ${meanText(fair)}`,
 });
 

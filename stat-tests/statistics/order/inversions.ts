@@ -30,7 +30,7 @@ export const inversionsTest = scalarTest(inversions, {
 	title: 'Inversions',
 	question: 'Are as many pairs of cards reversed as kept?',
 	rejection: tooMany('The order is reversed', 'Much of the order is kept'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} pairs of cards of a shuffle are in reverse of ${reference}; for a fair device it is ${meanText(fair)}`,
 });
 

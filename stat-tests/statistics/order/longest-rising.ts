@@ -23,7 +23,7 @@ export const LONGEST_INCREASING_TEXT: TestText = {
 	title: 'Longest rising subsequence',
 	question: 'How many cards keep their order, with others between them?',
 	rejection: tooMany('Order is kept', 'The order is reversed'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`up to ${meanText(observed)} cards of a shuffle keep the order of ${reference}, with others between them; a fair device leaves ${meanText(fair)}`,
 };
 

@@ -30,7 +30,7 @@ export const risingSequencesTest = scalarTest(risingSequences, {
 	title: 'Rising sequences',
 	question: 'Do packets of cards keep their order?',
 	rejection: tooFew('Packets keep their order', 'Packets are reversed'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`a shuffle has ${meanText(observed)} rising sequences relative to ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 

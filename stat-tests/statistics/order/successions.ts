@@ -26,7 +26,7 @@ export const successionsTest = scalarTest(successions, {
 	title: 'Successions',
 	question: 'Do neighbours stay neighbours?',
 	rejection: tooMany('Cards stay together', 'Neighbours are kept apart'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by the card that follows them in ${reference}; a fair device leaves ${meanText(fair)}`,
 });
 

@@ -32,7 +32,7 @@ export const triples: RandomnessTest = {
 	title: 'Permutations of three',
 	question: 'Do three cards in a row occur in each of their six orders equally often?',
 	rejection: tooMany('Some orders of three are preferred', 'Threes take turns'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the six orders of three cards in a row are ${observed.toFixed(3)} times as uneven as by chance`,
 	measure(orders) {
 		const counts = patternCounts(orders);

@@ -30,7 +30,7 @@ export const valleysTest = scalarTest(valleys, {
 	title: 'Valleys',
 	question: 'Do rising and falling runs remain, as shelves leave them?',
 	rejection: tooFew('Runs remain', 'The order zigzags'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are lower in ${reference} than both their neighbours; a fair device leaves ${meanText(fair)}`,
 });
 
@@ -49,7 +49,7 @@ export const inverseValleysTest = scalarTest(inverseValleys, {
 	title: 'Valleys of the inverse',
 	question: 'Do places that were neighbours rise and fall together?',
 	rejection: tooMany('Places zigzag', 'Runs of places remain'),
-	seen: (translate, {observed, fair}, reference) =>
+	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle come out earlier than both their neighbours in ${reference}; for a fair device it is ${meanText(fair)}`,
 });
 

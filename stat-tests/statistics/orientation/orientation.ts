@@ -31,7 +31,7 @@ interface Counted {
 	readonly variance: number;
 }
 
-const countedWays = ({count, law}: WayCount): Gathered<Counted> =>
+const countedOrientations = ({count, law}: WayCount): Gathered<Counted> =>
 	gathered(({size, turned}) => {
 		const shuffles = new Map<number, number>();
 		let sum = 0;
@@ -60,7 +60,7 @@ function fewerOf(ways: Uint8Array): number {
 }
 
 /** Computes the law once for each t that occurs. */
-function lawOfWays<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t: number, s: number) => Law {
+function lawByTurned<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t: number, s: number) => Law {
 	const known = cachedLaw(([t = 0, s = 0]) => law(t, s));
 	return (t, s) => known([t, s]);
 }
@@ -69,13 +69,13 @@ function lawOfWays<Law extends WholeLaw>(law: (t: number, s: number) => Law): (t
 How many neighbours have the same orientation. Too many: packets were turned as packets, or one half went in turned and comes out in
 clumps. Too few: each second card is turned. Exact law of runs given t (laws/orders/runs.ts).
 */
-const sameWay: WayCount = {
+const sameOrientation: WayCount = {
 	count(ways) {
 		let same = 0;
 		for (let at = 1; at < ways.length; at++) if (ways[at] === ways[at - 1]) same++;
 		return same;
 	},
-	law: lawOfWays(sameWayLaw),
+	law: lawByTurned(sameWayLaw),
 };
 
 /**
@@ -93,7 +93,7 @@ const turnedLater: WayCount = {
 		}
 		return pairs;
 	},
-	law: lawOfWays((t, s) => inversionsLaw([t, s])),
+	law: lawByTurned((t, s) => inversionsLaw([t, s])),
 };
 
 /** The sum over all shuffles against the exact law of that sum, two-sided. Without shuffles p is 1. */
@@ -119,7 +119,7 @@ const orientationTest = (
 });
 
 /** Only shuffles with both turned and straight cards count. */
-export const orientationRuns = orientationTest(countedWays(sameWay), {
+export const orientationRuns = orientationTest(countedOrientations(sameOrientation), {
 	id: 'orientation-runs',
 	weight: SECONDARY,
 	detects:
@@ -129,13 +129,13 @@ export const orientationRuns = orientationTest(countedWays(sameWay), {
 	title: 'Neighbours of one orientation',
 	question: 'Are turned cards spread among the others as by chance?',
 	rejection: tooMany('Turned cards clump', 'Turned and straight cards alternate'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		fair === 0
 			? NOTHING_TO_COMPARE
 			: translate`${meanText(observed)} cards of a shuffle are directly followed by one of the same orientation; for a fair device it is ${meanText(fair)}`,
 });
 
-export const orientationPlaces = orientationTest(countedWays(turnedLater), {
+export const orientationPlaces = orientationTest(countedOrientations(turnedLater), {
 	id: 'orientation-places',
 	weight: LISTED,
 	detects: 'a machine, or a reader, that turns cards in one part of the order',
@@ -144,7 +144,7 @@ export const orientationPlaces = orientationTest(countedWays(turnedLater), {
 	title: 'Places of turned cards',
 	question: 'Do turned cards come out as late as the others?',
 	rejection: tooMany('Turned cards come late', 'Turned cards come early'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		fair === 0
 			? NOTHING_TO_COMPARE
 			: translate`in ${meanText(observed)} pairs of a turned and a straight card of a shuffle the turned one comes later; for a fair device it is ${meanText(fair)}, half of the pairs`,

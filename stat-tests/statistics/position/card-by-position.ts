@@ -38,7 +38,7 @@ export const cardByPosition: RandomnessTest = {
 	title: 'Card by position',
 	question: 'Does every card come to every place equally often?',
 	rejection: tooMany('Cards prefer places', 'Cards are spread too evenly'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the table of cards by position is ${observed.toFixed(3)} times as uneven as by chance`,
 	weight: LISTED,
 	need: 10,
@@ -58,7 +58,7 @@ export const placeByPlace: RandomnessTest = {
 	title: 'Input place by output place',
 	question: 'Does a card go from every place to every place equally often?',
 	rejection: tooMany('Some moves are preferred', 'Cards are moved too evenly'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the table of input places by output places is ${observed.toFixed(3)} times as uneven as by chance`,
 	weight: LISTED,
 	need: 10,

@@ -38,7 +38,7 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	title,
 	question,
 	rejection: tooMany('Some occur too often', 'All occur too evenly'),
-	seen: (translate, effect) => translate`the table of ${what} is ${uneven(translate, effect)}`,
+	observedText: (translate, effect) => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	reads: () => [positionCounts],
 	measure: orders => measuredTable(table(orders)),
 });

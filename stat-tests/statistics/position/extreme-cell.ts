@@ -75,7 +75,7 @@ const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'detects' | 'law' 
 		title: 'One card, one place',
 		question: 'Does any one card come to any one place far too often, or never?',
 		rejection: tooMany('A card prefers a place', 'A card avoids a place'),
-		seen: (translate, {observed, fair}) =>
+		observedText: (translate, {observed, fair}) =>
 			translate`the most extreme card and place meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 	},
 	'corner-cells': {
@@ -85,7 +85,7 @@ const ABOUT: Readonly<Record<CellTestId, Pick<RandomnessTest, 'detects' | 'law' 
 		title: 'First and last cards',
 		question: 'Do the first or last three cards stay at an end, or change ends?',
 		rejection: tooMany('A card stays at an end', 'A card avoids an end'),
-		seen: (translate, {observed, fair}) =>
+		observedText: (translate, {observed, fair}) =>
 			translate`of the cards and places at both ends, the most extreme meet in ${percent(observed)} of the shuffles; for a fair device each pair does in ${percent(fair)}`,
 	},
 };

@@ -46,7 +46,7 @@ export const smooth4 = byFacesAndPlaces(view =>
 		title: 'Slow trends over places',
 		question: 'Do cards drift towards the front, the middle or the end?',
 		rejection: tooMany('Cards drift', 'Cards are spread too evenly'),
-		seen: (translate, effect) =>
+		observedText: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 4 × 4 components, is ${uneven(translate, effect)}`,
 	}),
 );
@@ -56,7 +56,7 @@ export const smooth8 = byFacesAndPlaces(view =>
 		title: 'Faster trends over places',
 		question: 'Do cards prefer some parts of the order?',
 		rejection: tooMany('Cards prefer parts of the order', 'Cards are spread too evenly'),
-		seen: (translate, effect) =>
+		observedText: (translate, effect) =>
 			translate`the table of cards by position, smoothed to 8 × 8 components, is ${uneven(translate, effect)}`,
 	}),
 );

@@ -18,8 +18,8 @@ const byPlaces = (test: RandomnessTest): RandomnessTest => ({
 	family: undefined,
 	title: `${test.title}, by input place`,
 	question: `${test.question} (Cards labelled by their input place.)`,
-	seen: (translate, effect, reference) =>
-		translate`by places in ${reference}, ${test.seen(translate, effect, reference)}`,
+	observedText: (translate, effect, reference) =>
+		translate`by places in ${reference}, ${test.observedText(translate, effect, reference)}`,
 });
 
 export function unfitTable(view: TableView, {labelled, multiplicities}: RelativeOrders): string | undefined {

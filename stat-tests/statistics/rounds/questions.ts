@@ -7,7 +7,7 @@ import type {Question} from './label-weights.js';
 Do cards come back too seldom, or too often, within the next `cards` cards dealt? The weight of a label is the number of its
 cards that went back in within that span. The sum counts matches between each round and the next cards.
 */
-export function cameBackWithin(cards: number): (rounds: Rounds) => Question {
+export function returnsWithin(cards: number): (rounds: Rounds) => Question {
 	return ({multiplicities}) => {
 		const weights = new Int32Array(multiplicities.length);
 		const recent: {readonly round: Labels; left: number}[] = [];
@@ -37,13 +37,13 @@ Do cards that went in as neighbours come out as neighbours? The weight of a labe
 drawn, in the rounds of the last `batches` batches. The two cards may have been dealt and fed back since. The weight is then
 only a guess, which keeps the law for a fair machine.
 */
-export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question {
+export function returnsWithNeighbour(batches: number): (rounds: Rounds) => Question {
 	return ({multiplicities}) => {
 		const width = multiplicities.length;
 		const most = batches * multiplicities.reduce((sum, count) => sum + count, 0);
 		const pairs: Pairs = {cells: new Int32Array(width * width), width};
 		const none = new Int32Array(width);
-		const kept: Labels[] = [];
+		const recent: Labels[] = [];
 		let [cardsInWindow, last] = [0, -1];
 		return {
 			weights: () => (last < 0 ? none : pairs.cells.subarray(last * width, (last + 1) * width)),
@@ -51,11 +51,11 @@ export function cameWithNeighbour(batches: number): (rounds: Rounds) => Question
 				last = label;
 			},
 			fedBack(round) {
-				kept.push(round.slice());
+				recent.push(round.slice());
 				cardsInWindow += round.length;
 				addPairs(pairs, round, 1);
 				while (cardsInWindow > most) {
-					const oldest = kept.shift() ?? new Uint8Array(0);
+					const oldest = recent.shift() ?? new Uint8Array(0);
 					cardsInWindow -= oldest.length;
 					addPairs(pairs, oldest, -1);
 				}

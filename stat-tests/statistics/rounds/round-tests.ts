@@ -7,7 +7,7 @@ import {chiSquareTable} from '../one-way-table.js';
 import type {Measurement} from '../randomness-test.js';
 import {LISTED, SECONDARY, type TestRecord, type TestText, tooFew, tooMany, type Weight} from '../test-record.js';
 import {type Question, weigh} from './label-weights.js';
-import {cameBackWithin, cameWithNeighbour} from './questions.js';
+import {returnsWithin, returnsWithNeighbour} from './questions.js';
 
 export interface RoundTest extends TestRecord {
 	readonly measure: (rounds: Rounds) => Measurement;
@@ -58,11 +58,11 @@ const backWithin = (cards: number, weight: Weight): DrawTest =>
 		id: `back-within-${cards}`,
 		weight,
 		detects: 'chutes in which cards wait, cards that stay on top',
-		drawQuestion: cameBackWithin(cards),
+		drawQuestion: returnsWithin(cards),
 		title: `Out again within ${cards} cards`,
 		question: `Do cards come out again among the next ${cards} as often as from a fair machine?`,
 		rejection: tooFew('Cards come out again too late', 'Cards come out again too soon'),
-		seen: (translate, {observed, fair}) =>
+		observedText: (translate, {observed, fair}) =>
 			translate`${meanText(observed)} matches between a round and the next ${cards} cards; a fair machine gives ${meanText(fair)}`,
 	});
 
@@ -74,11 +74,11 @@ export const roundNeighbours = drawTest({
 	id: 'round-neighbours',
 	weight: SECONDARY,
 	detects: 'slots that keep cards together',
-	drawQuestion: cameWithNeighbour(BATCHES),
+	drawQuestion: returnsWithNeighbour(BATCHES),
 	title: 'Neighbours of a round',
 	question: 'Do cards that went in as neighbours come out as neighbours?',
 	rejection: tooMany('Cards stay together', 'Neighbours are kept apart'),
-	seen: (translate, {observed, fair}) =>
+	observedText: (translate, {observed, fair}) =>
 		translate`${meanText(observed)} times a round a card follows one that it was next to before; from a fair machine ${meanText(fair)} times`,
 });
 
@@ -100,7 +100,7 @@ export const cardFrequencies: RoundTest = {
 	title: 'Frequency of each card',
 	question: 'Does every card come out as often as every other?',
 	rejection: tooMany('Some cards come more often than others', 'Cards come too evenly'),
-	seen: (translate, {observed}) =>
+	observedText: (translate, {observed}) =>
 		translate`the frequencies of cards are ${observed.toFixed(3)} times as uneven as by chance`,
 	weight: LISTED,
 	need: 20,

@@ -91,7 +91,7 @@ test('the inversions and descents that screen counts in decks equal those of the
 		const file = path.join(directory, 'decks.u8');
 		const cards = orders(1, 300);
 		writeFileSync(file, cards);
-		const [found] = await screen([{file, deck: 'standard-52', decks: 1, asked: 'all'}]);
+		const [found] = await screen([{file, deck: 'standard-52', decks: 1, requested: 'all'}]);
 		const numbers = Int32Array.from({length: 300}, (_, row) => row + 1);
 		const batch = batchOf('standard-52', 1);
 		const sample: Sample = {batch, rows: 300, order: rowsIn(cards, 52), numbers, inputOrder: {kind: 'new-deck'}};

@@ -34,7 +34,7 @@ test('an option has the name that commander derives, and no flag occurs twice', 
 	const root = await program({
 		commands: COMMANDS,
 		version: '0',
-		words: ALL.map(({name}) => name),
+		args: ALL.map(({name}) => name),
 		end: () => undefined,
 	});
 	const built = (names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {promptText} from '../../../harness/cli/asking.js';
+import {promptText} from '../../../harness/cli/prompting.js';
 import {DECKS} from '../../../harness/model/cards/deck.js';
 import type {InspectionResult} from '../../../harness/model/tasks/inspection.js';
 import {FAULT_KINDS, type FaultKind, type SeededFault} from '../../../harness/model/tasks/seeded-fault.js';
@@ -8,13 +8,13 @@ import {actionPrompt, signaturePrompt} from '../../../harness/tasks/inspection/p
 import {STEPS} from '../../../harness/tasks/inspection/steps.js';
 import type {InspectionTask} from '../../../harness/tasks/inspection/stored.js';
 import {
+	arrangeQuestion,
 	dealQuestion,
-	layQuestion,
+	displayQuestion,
 	offersQuestion,
 	prepareQuestion,
 	restartQuestion,
 	restoreQuestion,
-	sawQuestion,
 } from '../../../harness/tasks/question.js';
 import {sentencesIn} from '../../../reports/language/paragraph.js';
 
@@ -43,8 +43,8 @@ function trialPrompts(): string[] {
 	const place = {trial: 79, of: 5000};
 	const faults = [...FAULT_KINDS, 'none' as const].map(faultOf);
 	const prepared = Object.values(DECKS).flatMap(deck => faults.map(fault => prepareQuestion(fault, place, deck)));
-	const others = [...faults.map(sawQuestion), offersQuestion(), dealQuestion(416), restartQuestion(place)];
-	const brick = layQuestion(new Uint8Array(416), 'BR-004711');
+	const others = [...faults.map(displayQuestion), offersQuestion(), dealQuestion(416), restartQuestion(place)];
+	const brick = arrangeQuestion(new Uint8Array(416), 'BR-004711');
 	return [...prepared, ...faults.map(restoreQuestion), ...others, brick].map(({text}) => text);
 }
 
@@ -52,7 +52,7 @@ function trialPrompts(): string[] {
 function inspectionPrompts(): string[] {
 	const looks = LOOK_STEPS.flatMap(({question}) =>
 		[[], ['A-10012', 'A-10013', 'A-10014']].flatMap(seals =>
-			['', 'SIM-000001'].map(serial => question.ask({seals} as unknown as InspectionTask, serial)),
+			['', 'SIM-000001'].map(serial => question.text({seals} as unknown as InspectionTask, serial)),
 		),
 	);
 	const checks = STEPS.flatMap(({check}) => (check === undefined ? [] : [check]));

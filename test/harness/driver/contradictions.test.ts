@@ -36,7 +36,7 @@ function scripted(spoken: Profile, answers: Record<string, {before?: readonly Ob
 			return () => listeners.delete(listener);
 		},
 		useProfile: () => undefined,
-		ready: async () => undefined,
+		whenOpen: async () => undefined,
 		close: async () => undefined,
 	};
 	return {driver, send};

@@ -33,7 +33,7 @@ test('a query during which the device is lost fails, and the next is answered af
 	await port.unplug();
 	t.like(await asked, {kind: 'failed', because: {kind: 'lost', reason: 'the plug was pulled'}});
 	isDeaf = false;
-	const ready = driver.ready();
+	const ready = driver.whenOpen();
 	await port.plugIn();
 	timers.ring(10);
 	await ready;

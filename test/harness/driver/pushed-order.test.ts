@@ -251,7 +251,7 @@ test('a device that is lost while it sends its order voids that shuffle, and sen
 	t.is(await order, 'the device was lost while it sent its order: the plug was pulled');
 	await port.plugIn();
 	timers.ring(1);
-	await driver.ready();
+	await driver.whenOpen();
 	const after = next();
 	await turns();
 	await ends.at(-1)?.write(page(2, [3, 4]));

@@ -6,7 +6,7 @@ import {makeBenchKey, privateKeyFile, readBenchKey} from '../../../harness/keys/
 import {fingerprintOf, parsePublicKey} from '../../../harness/keys/key-format.js';
 import {failedWith} from '../../../harness/model/error.js';
 import {explain} from '../../../harness/model/explain.js';
-import {spokenFingerprint} from '../../../harness/model/hex.js';
+import {groupedFingerprint} from '../../../harness/model/hex.js';
 import {inTemporary} from '../../end-to-end/command-line.js';
 import {notOnWindows, testUnless} from '../../needs.js';
 import {placeIn} from '../evidence/small-run.js';
@@ -135,7 +135,7 @@ test('a fingerprint equals the output of openssl and sha256sum for the public ke
 	const fingerprint = fingerprintOf(parsed.key);
 	t.is(fingerprint, '06e3fd8fda29bb60ab59557de61edb0aecdb231134be30e75b455f8e1b792fa9');
 	t.is(
-		spokenFingerprint(fingerprint),
+		groupedFingerprint(fingerprint),
 		'06e3 fd8f da29 bb60 ab59 557d e61e db0a ecdb 2311 34be 30e7 5b45 5f8e 1b79 2fa9',
 	);
 });

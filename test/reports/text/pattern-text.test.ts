@@ -3,7 +3,7 @@ import {batchOf} from '../../../harness/model/cards/batch.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {patternText} from '../../../reports/text/pattern-text.js';
 import type {CardLabels} from '../../../stat-tests/sequential/leading-strategy.js';
-import type {Habit} from '../../../stat-tests/sequential/strategy.js';
+import type {Pattern} from '../../../stat-tests/sequential/strategy.js';
 
 const DECK: CardLabels = {
 	labelled: 'faces',
@@ -22,10 +22,13 @@ const SORTED: CardLabels = {...SHOE, neighbour: 'same-face', after: 'sorted'};
 /** The finding after 120 shuffles. */
 const patternSentence = test.macro({
 	title: (given = '') => given,
-	exec(t, habit: Habit, sight: CardLabels, [seen, fair]: readonly [number, number], sentence: string) {
-		const batch = batchOf('standard-52', sight.size / 52);
-		const input = sight.labelled === 'faces' ? 'new-deck' : 'previous';
-		t.is(patternText({habit, seen, fair}, {translate: inEnglish, sight, shuffles: 120, batch, input}), sentence);
+	exec(t, pattern: Pattern, labelling: CardLabels, [observed, fair]: readonly [number, number], sentence: string) {
+		const batch = batchOf('standard-52', labelling.size / 52);
+		const input = labelling.labelled === 'faces' ? 'new-deck' : 'previous';
+		t.is(
+			patternText({pattern, observed, fair}, {translate: inEnglish, labelling, shuffles: 120, batch, input}),
+			sentence,
+		);
 	},
 });
 

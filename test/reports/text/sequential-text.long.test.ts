@@ -46,14 +46,14 @@ test('the whole path is in the JSON, on one line, with the numbers of its shuffl
 
 const limit = (part: Partial<Limit>): Excluded => ({
 	confidence: 0.99,
-	limits: [{defect: 'order-repeats', shuffles: 999, seen: 0, fair: 0, most: 0.0055553, ...part}],
+	limits: [{defect: 'order-repeats', shuffles: 999, observed: 0, fair: 0, most: 0.0055553, ...part}],
 });
 
 test('limits are rounded up, and no repeat states how many orders the source must have', t => {
 	const [row = []] = excludedTable(inEnglish, limit({})).rows;
 	t.is(row[4], '0.56 %');
 	t.regex(row[0] ?? '', /fewer than 90,000 orders/);
-	const [seen = []] = excludedTable(inEnglish, limit({seen: 0.001})).rows;
+	const [seen = []] = excludedTable(inEnglish, limit({observed: 0.001})).rows;
 	t.notRegex(seen[0] ?? '', /fewer than/);
 	const [whole = []] = excludedTable(inEnglish, limit({most: 0.9999})).rows;
 	t.is(whole[4], '100 %');

@@ -139,7 +139,7 @@ test('the strategy reports the observed mean and the fair one', t => {
 	const orders = ordersOf([KEPT, TURNED], 6);
 	const strategy = deadlineStrategy(successions, {id: 'x', view: 'memory', weight: 1}, [DEADLINE]).open(orders);
 	for (const row of [0, 1]) strategy.play({orders, row, labels: orders.labels(row)});
-	const lesson = strategy.lesson();
-	t.like(lesson, {habit: {kind: 'statistic', statistic: 'successions'}, seen: 2.5});
-	t.true(Math.abs((lesson?.fair ?? 0) - 5 / 6) < 1e-12);
+	const found = strategy.foundPattern();
+	t.like(found, {pattern: {kind: 'statistic', statistic: 'successions'}, observed: 2.5});
+	t.true(Math.abs((found?.fair ?? 0) - 5 / 6) < 1e-12);
 });

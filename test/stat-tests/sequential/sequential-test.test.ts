@@ -81,8 +81,8 @@ test('a pair that sticks is found, and reported as it stood at the rejection', t
 	t.is(leading?.id, 'pair-cells');
 	t.is(leading?.shuffles, rejectedAt);
 	t.true((leading?.share ?? 0) > 0.5 && (leading?.share ?? 2) <= 1);
-	t.deepEqual(leading?.lesson?.habit, {kind: 'pair', first: 25, second: 26});
-	t.true((leading?.lesson?.seen ?? 0) > 5 * (leading?.lesson?.fair ?? 9));
+	t.deepEqual(leading?.foundPattern?.pattern, {kind: 'pair', first: 25, second: 26});
+	t.true((leading?.foundPattern?.observed ?? 0) > 5 * (leading?.foundPattern?.fair ?? 9));
 	t.true(flagged?.includes('pair-cells'));
 	t.is(numbers.length, path.length);
 });
@@ -108,6 +108,6 @@ test('a strategy against the order two shuffles back states so, and counts only 
 	const views = viewsOf({batch, rows, order, numbers, inputOrder: {kind: 'new-deck'}});
 	const {leading, rejectedAt} = betOnViews(views, 200);
 	t.regex(leading?.id ?? '', /-two-before$/);
-	t.like(leading?.sight, {labelled: 'places', against: 'order-before', back: 2});
+	t.like(leading?.labelling, {labelled: 'places', against: 'order-before', back: 2});
 	t.is(leading?.shuffles, (rejectedAt ?? 0) - 2);
 });

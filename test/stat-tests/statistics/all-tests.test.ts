@@ -10,8 +10,8 @@ const isRecord = (value: unknown): value is TestRecord =>
 	typeof value === 'object' &&
 	value !== null &&
 	'id' in value &&
-	'seen' in value &&
-	typeof value.seen === 'function' &&
+	'observedText' in value &&
+	typeof value.observedText === 'function' &&
 	'measure' in value;
 
 /** Every record that a module of this folder exports, alone or in an array. */
@@ -48,7 +48,7 @@ test('ids are unique, except for the longest rising subsequence, whose law is ex
 
 test('every record is complete, and its text covers both directions', t => {
 	const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
-	for (const {id, law, source, detects, title, question, rejection, seen, group} of ALL_TESTS) {
+	for (const {id, law, source, detects, title, question, rejection, observedText: seen, group} of ALL_TESTS) {
 		for (const words of [law, source, detects, title, rejection(effect), rejection({...effect, observed: 0})])
 			t.true(words.length > 3, id);
 		t.regex(question, /\?/, id);

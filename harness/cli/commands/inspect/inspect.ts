@@ -2,7 +2,7 @@ import {InvalidArgumentError} from 'commander';
 import type {Inspected} from '../../../app/inspect/inspect.js';
 import {badCommand, type HarnessError} from '../../../model/error.js';
 import {isDayStart, isZone} from '../../../model/tasks/gaming-day.js';
-import {wholeNumber, words} from '../../arguments.js';
+import {oneLine, wholeNumber} from '../../arguments.js';
 import {type CommonValues, command, type Options, option, type Values} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {ALLOW_ACTUATION, DECK, DECKS, DETAILS, PROFILE, PROFILES, REGISTER, TASK_DEVICE} from '../../options.js';
@@ -35,7 +35,7 @@ const list = (text: string): readonly string[] =>
 
 const OPTIONS = {
 	// The register stores these settings of a table: they are given once, and again when they change.
-	table: option('--table <name>', 'name of the table', {read: words}),
+	table: option('--table <name>', 'name of the table', {read: oneLine}),
 	register: REGISTER,
 	device: TASK_DEVICE,
 	profile: PROFILE,
@@ -45,16 +45,16 @@ const OPTIONS = {
 	approved: option('--approved <file>', 'a list of approved firmware, in YAML'),
 	firmwareHash: option('--firmware-hash <hex>', 'the firmware hash that the laboratory states', {read: hash}),
 	seals: option('--seals <list>', 'numbers of the seals on the device, such as A-1,A-2', {read: list}),
-	casino: option('--casino <name>', 'name of the casino', {read: words}),
-	pit: option('--pit <name>', 'name of the pit', {read: words}),
-	game: option('--game <name>', 'the game at the table', {read: words}),
+	casino: option('--casino <name>', 'name of the casino', {read: oneLine}),
+	pit: option('--pit <name>', 'name of the pit', {read: oneLine}),
+	game: option('--game <name>', 'the game at the table', {read: oneLine}),
 	dayStarts: option('--day-starts <hh:mm>', 'start of the gaming day (default 06:00)', {
 		read: matching(isDayStart, 'Expected a time of day, such as 06:00.'),
 	}),
 	zone: option('--zone <name>', 'time zone of the table, such as America/Denver (default: that of this machine)', {
 		read: matching(isZone, 'Expected a time zone, such as America/Denver.'),
 	}),
-	shift: option('--shift <name>', 'name of the shift, such as evening', {read: words}),
+	shift: option('--shift <name>', 'name of the shift, such as evening', {read: oneLine}),
 	shuffles: option('--shuffles <n>', 'number of shuffles to check, 3 to 10', {read: wholeNumber(3, 10), initial: 5}),
 	resume: option('--resume', 'only resume the inspection that was begun today', {initial: false}),
 	again: option('--again', 'inspect again although the table passed today', {initial: false}),
@@ -103,11 +103,11 @@ Examples:
 
 async function inspectTable(table: string, options: InspectOptions, output: Output): Promise<number> {
 	const app = await import('../../../app/inspect/inspect.js');
-	const {askFromKeyed} = await import('../../../app/inspect/keyed-answers.js');
+	const {answersByKey} = await import('../../../app/inspect/keyed-answers.js');
 	const {profilePlaces} = await import('../../../app/device/profile-places.js');
 	const {realClock} = await import('../../../app/device/real-clock.js');
 	const {ownBenchKey} = await import('../../../app/keys/own-keys.js');
-	const {askOnScreen} = await import('../../asking.js');
+	const {promptOnScreen} = await import('../../prompting.js');
 	const {interruptSignal} = await import('../../interrupt.js');
 	const {progressLine} = await import('../../progress.js');
 	const progress = progressLine(options);
@@ -137,10 +137,10 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 			key: await ownBenchKey(),
 			clock: realClock,
 			signal,
-			ask:
+			prompt:
 				options.answers === undefined
-					? askOnScreen(`Pre-shift inspection, table ${table}`, {signal, clear: progress.clear, options})
-					: await askFromKeyed(options.answers, giveUp),
+					? promptOnScreen(`Pre-shift inspection, table ${table}`, {signal, clear: progress.clear, options})
+					: await answersByKey(options.answers, giveUp),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
 				output.begin(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),

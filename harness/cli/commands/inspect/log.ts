@@ -1,5 +1,5 @@
 import {columns} from '../../../../reports/language/columns.js';
-import {words} from '../../arguments.js';
+import {oneLine} from '../../arguments.js';
 import {command, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {DETAILS, REGISTER} from '../../options.js';
@@ -13,7 +13,7 @@ export const log = command({
 	description: 'print the register: day, table, result, people; with --details also device, next due and run',
 	options: {
 		register: REGISTER,
-		table: option('--table <name>', 'only this table', {read: words}),
+		table: option('--table <name>', 'only this table', {read: oneLine}),
 		details: {...DETAILS, text: 'print every entry and every column, not only the last'},
 	},
 	async run(options) {

@@ -1,7 +1,7 @@
 import {columns} from '../../../../reports/language/columns.js';
 import {evidenceText} from '../../../../reports/language/number-format.js';
 import type {TableTrends} from '../../../app/inspect/register.js';
-import {words} from '../../arguments.js';
+import {oneLine} from '../../arguments.js';
 import {command, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {DETAILS, REGISTER} from '../../options.js';
@@ -13,7 +13,7 @@ export const trend = command({
 	options: {
 		details: {...DETAILS, text: 'print the last 30 inspections, not only the last 5'},
 		register: REGISTER,
-		table: option('--table <name>', 'name of the table', {read: words, isRequired: true}),
+		table: option('--table <name>', 'name of the table', {read: oneLine, isRequired: true}),
 	},
 	async run(options) {
 		const {tableTrends} = await import('../../../app/inspect/register.js');

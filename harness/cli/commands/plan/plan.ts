@@ -47,7 +47,7 @@ export const plan = command({
 		const lines =
 			see === undefined
 				? tableLines(chances, cycle)
-				: chances.defects.flatMap(defect => seeLines(defect, chances, options.shuffles));
+				: chances.defects.flatMap(defect => defectLines(defect, chances, options.shuffles));
 		// With `--see` alone, no number of shuffles is planned.
 		const planned = see === undefined ? shuffles : options.shuffles;
 		const text = [...headLines(chances, planned, cycle), '', ...lines].join('\n');
@@ -72,13 +72,13 @@ function headLines({batch, input, table}: Chances, planned: number | undefined, 
 			: []),
 		...(cycle === undefined || planned === undefined
 			? []
-			: [`${number(planned)} shuffles of ${cycle} s each take ${durationWords(cycle * planned)}.`]),
+			: [`${number(planned)} shuffles of ${cycle} s each take ${durationText(cycle * planned)}.`]),
 	];
 }
 
 function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	const {defects, chance: wanted, table} = chances;
-	const time = (seconds: number | undefined) => (seconds === undefined ? '' : durationWords(seconds));
+	const time = (seconds: number | undefined) => (seconds === undefined ? '' : durationText(seconds));
 	const rows = defects.map(each => [
 		each.defect,
 		each.words,
@@ -101,7 +101,7 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 const resolutionText = ({table, resolution}: Chances): string =>
 	`Where all of ${table.mostCampaigns} campaigns detect it, the chance is at least ${hundredths(resolution)} % (95 % confidence).`;
 
-function seeLines(defect: DefectChance, chances: Chances, asked: number | undefined): string[] {
+function defectLines(defect: DefectChance, chances: Chances, requested: number | undefined): string[] {
 	const {shuffles} = chances;
 	const {rejected, loudest} = defect;
 	const withSo = defect.isUnseen
@@ -111,7 +111,7 @@ function seeLines(defect: DefectChance, chances: Chances, asked: number | undefi
 		`${defect.defect}: ${defect.words}`,
 		...neededLines(defect, chances.chance),
 		resolutionText(chances),
-		...(asked === undefined ? [] : [withSo]),
+		...(requested === undefined ? [] : [withSo]),
 		...(loudest === undefined ? [] : [`The test that rejects most often: ${loudest}.`]),
 	].map((line, at) => (at === 0 ? line : `  ${line}`));
 }
@@ -126,7 +126,7 @@ function neededLines({needs, seconds}: DefectChance, wanted: number): string[] {
 	const [low, high] = between;
 	return [
 		`${counted(shuffles, 'shuffle')} ${shuffles === 1 ? 'detects' : 'detect'} it with a chance of ${percent(wanted)}.`,
-		...(seconds === undefined ? [] : [`That takes ${durationWords(seconds)}.`]),
+		...(seconds === undefined ? [] : [`That takes ${durationText(seconds)}.`]),
 		...(low === high ? [] : [`Interpolated between simulations of ${number(low)} and ${number(high)} shuffles.`]),
 	];
 }
@@ -161,7 +161,7 @@ function asJson(
 }
 
 /** "45 s", "12 min", "3 h 20 min", "2 days 5 h": two parts at most. */
-function durationWords(seconds: number): string {
+function durationText(seconds: number): string {
 	if (seconds < 90) return `${Math.ceil(seconds)} s`;
 	const minutes = Math.round(seconds / 60);
 	if (minutes < 60) return `${minutes} min`;

@@ -3,10 +3,10 @@ import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {DECKS} from '../../../../harness/model/cards/deck.js';
 import {type SeededFault, SHUFFLER_FAULTS} from '../../../../harness/model/tasks/seeded-fault.js';
 import {evaluate} from '../../../../harness/rules/checkers.js';
+import {alarmsIn} from '../../../../harness/tasks/challenge/displayed-alarms.js';
 import {drawTrials} from '../../../../harness/tasks/challenge/draw.js';
 import {judgeChallenge} from '../../../../harness/tasks/challenge/judge.js';
-import {outcomeOf, type TrialSeen} from '../../../../harness/tasks/challenge/outcome.js';
-import {alarmsIn} from '../../../../harness/tasks/challenge/saw.js';
+import {outcomeOf, type TrialObservation} from '../../../../harness/tasks/challenge/outcome.js';
 import type {ChallengeTask} from '../../../../harness/tasks/challenge/stored.js';
 
 const batch = batchOf('standard-52', 1);
@@ -29,7 +29,7 @@ test('no duplicate replaces a card by a copy of itself', t => {
 
 const READ = {kind: 'read'} as const;
 const VOID = {kind: 'void', because: 'turned away'} as const;
-const seen = (fault: SeededFault, more: Partial<TrialSeen> = {}): TrialSeen => ({
+const seen = (fault: SeededFault, more: Partial<TrialObservation> = {}): TrialObservation => ({
 	fault,
 	alarms: [],
 	shuffle: READ,
@@ -38,7 +38,7 @@ const seen = (fault: SeededFault, more: Partial<TrialSeen> = {}): TrialSeen => (
 });
 const missing = (name: string) => ({kind: 'card', what: 'missing', face: face(name)}) as const;
 
-const outcome = test.macro((t, each: TrialSeen, became: string, named: string) => {
+const outcome = test.macro((t, each: TrialObservation, became: string, named: string) => {
 	const found = outcomeOf(1, each, batch);
 	t.deepEqual([found.became, found.named], [became, named]);
 });
@@ -120,18 +120,19 @@ const task = (trials: readonly SeededFault[], names: 'card' | 'nothing' = 'nothi
 	criteria: {rate: 0.95, confidence: 0.95, falseAlarms: 0.05, names},
 });
 
-const verdictOf = (trials: readonly TrialSeen[], names?: 'card' | 'nothing') =>
+const verdictOf = (trials: readonly TrialObservation[], names?: 'card' | 'nothing') =>
 	judgeChallenge({
 		batch,
 		task: task(
 			trials.map(({fault}) => fault),
 			names,
 		),
-		seen: trials,
+		observations: trials,
 		ending: {kind: 'complete'},
 	}).verdict;
 
-const times = (count: number, each: TrialSeen): TrialSeen[] => new Array<TrialSeen>(count).fill(each);
+const times = (count: number, each: TrialObservation): TrialObservation[] =>
+	new Array<TrialObservation>(count).fill(each);
 const named = seen(queen, {alarms: [missing('QH')], shuffle: VOID});
 
 test('59 noticed trials pass, 58 are too few, and one miss among 60 fails', t => {
@@ -185,7 +186,7 @@ test('a Blackjack that the reader does not report', outcome, seen(BLACKJACK), 'm
 test('another hole card reported as Blackjack', outcome, seen(OTHER, {alarms: told}), 'false-alarm', 'nothing-to-name');
 test('another hole card, and no report', outcome, seen(OTHER), 'silent', 'nothing-to-name');
 
-const readerHeld = (cases: readonly TrialSeen[]) =>
+const readerHeld = (cases: readonly TrialObservation[]) =>
 	evaluate(
 		{how: 'challenge', checker: 'hole-cards'},
 		{

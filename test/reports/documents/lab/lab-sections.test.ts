@@ -26,7 +26,7 @@ test('every section that a file of the lab report exports is in the list of sect
 
 test('every clause of ISO/IEC 17025 in the index has a place in every report', t => {
 	const answered = LAB_SECTIONS.filter(({applies}) => applies === undefined).flatMap(({clauses}) => clauses);
-	for (const {clause, besides} of [...ISO_ITEMS, ...OTHER_CLAUSES]) {
-		t.true(besides !== 'nothing' || answered.includes(clause), clause);
+	for (const {clause, alsoOn} of [...ISO_ITEMS, ...OTHER_CLAUSES]) {
+		t.true(alsoOn !== 'nothing' || answered.includes(clause), clause);
 	}
 });

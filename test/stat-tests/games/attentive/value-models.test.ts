@@ -3,7 +3,7 @@ import {fairOrders} from '../../../../bench/campaigns/fair-orders.js';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {predictedResults} from '../../../../stat-tests/games/attentive/predicted-results.js';
-import {nextRecent, RECENT, UNSEEN} from '../../../../stat-tests/games/attentive/recent-counts.js';
+import {NO_CARD, nextRecent, RECENT} from '../../../../stat-tests/games/attentive/recent-counts.js';
 import {openValueModels} from '../../../../stat-tests/games/attentive/value-models.js';
 import {coupClass} from '../../../../stat-tests/games/coup-cards.js';
 import {cellsOf} from '../../../../stat-tests/games/result-cells.js';
@@ -35,7 +35,7 @@ test('from a slug of tens the strategy learns that a ten follows six tens, and g
 	const [fair, follows, , both] = watched(60, order => withSlug(order, 24));
 	t.true((fair?.share ?? 1) < 1e-6);
 	t.is((follows?.share ?? 0) + (both?.share ?? 0) > 0.999, true);
-	let recent = UNSEEN;
+	let recent = NO_CARD;
 	for (let card = 0; card < 6; card++) recent = nextRecent(recent, 0);
 	const weights = follows?.weightsAt(220, EIGHT.size) ?? new Float64Array(0);
 	// 18 of 24 tens come after six; in fair shoes 4/13 would, so the weight tends to 13/4 of nearly 1.
@@ -44,7 +44,7 @@ test('from a slug of tens the strategy learns that a ten follows six tens, and g
 });
 
 test('runs are counted up to six, and start again with another card', t => {
-	t.is(nextRecent(UNSEEN, 9), 54);
+	t.is(nextRecent(NO_CARD, 9), 54);
 	t.is(nextRecent(54, 9), 55);
 	t.is(nextRecent(59, 9), 59);
 	t.is(nextRecent(59, 0), 0);
@@ -55,7 +55,7 @@ test('from a whole shoe the predicted results equal the odds, with or without th
 	const left = Float64Array.from({length: 10}, (_, count) => (count === 0 ? 128 : 32));
 	const {chances: exact} = cellLaw(8);
 	for (const weights of [new Float64Array(10).fill(1), new Float64Array(RECENT * 10).fill(1)]) {
-		const chances = predictedResults({left, recent: UNSEEN, weights});
+		const chances = predictedResults({left, recent: NO_CARD, weights});
 		const byClass = [...chances.entries()].map(([result, chance]): [number, number] => [
 			coupClass(result, 0, 0),
 			chance,

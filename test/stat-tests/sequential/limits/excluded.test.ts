@@ -73,9 +73,9 @@ test('a shoe whose output order is the next input order is compared by its faces
 
 test('neighbours of a sorted shoe are copies', t => {
 	const kept = limitsOf({model: order => order, rows: 3, decks: 8, input: 'sorted'});
-	t.is(kept.get('neighbours-stay')?.seen, 1);
-	t.is(kept.get('order-comes-back')?.seen, 1);
-	t.is(kept.get('order-repeats')?.seen, 1);
+	t.is(kept.get('neighbours-stay')?.observed, 1);
+	t.is(kept.get('order-comes-back')?.observed, 1);
+	t.is(kept.get('order-repeats')?.observed, 1);
 	t.true(Math.abs((kept.get('neighbours-stay')?.fair ?? 0) - 1 / 52) < 1e-12);
 });
 

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {type DrawnLaw, surprise, type Total} from '../../../../stat-tests/statistics/calibrated/drawn-law.js';
+import {type DrawnLaw, type Total, twoSidedP} from '../../../../stat-tests/statistics/calibrated/drawn-law.js';
 import {fairOrders} from '../../../../stat-tests/statistics/calibrated/fair-orders.js';
 
-const p = (law: DrawnLaw, total: Total): number => surprise(law, total);
+const p = (law: DrawnLaw, total: Total): number => twoSidedP(law, total);
 
 const DIE: DrawnLaw = {step: 1, least: 1, counts: [2, 3, 5, 5, 3, 1], draws: 19, mean: undefined};
 
@@ -25,14 +25,14 @@ test('many shuffles beyond all draws have no p below that of each alone', t => {
 test('the sum of two is judged by all pairs of draws', t => {
 	// 2^20 draws of a fair die: its margins are thin, and 12 has the chance 1/36.
 	const fair: DrawnLaw = {step: 1, least: 1, counts: new Array<number>(6).fill(2 ** 20), draws: 6 * 2 ** 20, mean: 3.5};
-	t.true(Math.abs(surprise(fair, {rows: 2, sum: 12}) * 18 - 1) < 1e-5);
-	t.true(Math.abs(surprise(fair, {rows: 2, sum: 3}) * 6 - 1) < 1e-5);
+	t.true(Math.abs(twoSidedP(fair, {rows: 2, sum: 12}) * 18 - 1) < 1e-5);
+	t.true(Math.abs(twoSidedP(fair, {rows: 2, sum: 3}) * 6 - 1) < 1e-5);
 });
 
 test('a simulated law whose mean differs from the exact one is shifted to it', t => {
 	const counts = [1, 4, 6, 4, 1].map(times => times * 2 ** 16);
 	const law: DrawnLaw = {step: 1, least: 0, counts, draws: 2 ** 20, mean: 2.01};
-	const [high, low] = [surprise(law, {rows: 10_000, sum: 20_300}), surprise(law, {rows: 10_000, sum: 19_900})];
+	const [high, low] = [twoSidedP(law, {rows: 10_000, sum: 20_300}), twoSidedP(law, {rows: 10_000, sum: 19_900})];
 	t.true(Math.abs(high / low - 1) < 1e-6, `${high} ${low}`);
 });
 
@@ -40,7 +40,7 @@ test('where the mean is known from the draws alone, their error is included', t 
 	const counts = [1, 4, 6, 4, 1].map(times => times * 64);
 	const few: DrawnLaw = {step: 1, least: 0, counts, draws: 1024, mean: undefined};
 	// As many shuffles as draws: the deviation of 3 standard errors counts as 3 / √2.
-	const pOfFew = surprise(few, {rows: 1024, sum: 2048 + 3 * 32});
+	const pOfFew = twoSidedP(few, {rows: 1024, sum: 2048 + 3 * 32});
 	t.true(pOfFew > 0.03 && pOfFew < 0.04, String(pOfFew));
 });
 
@@ -67,7 +67,10 @@ function rejections(parts: {draws: number; rows: number; samples: number; mean: 
 		}
 		let sum = 0;
 		for (let row = 0; row < parts.rows; row++) sum += descents();
-		const pOfFew = surprise({step: 1, least: 0, counts, draws: parts.draws, mean: parts.mean}, {rows: parts.rows, sum});
+		const pOfFew = twoSidedP(
+			{step: 1, least: 0, counts, draws: parts.draws, mean: parts.mean},
+			{rows: parts.rows, sum},
+		);
 		if (pOfFew <= 0.05) rejected++;
 	}
 	return rejected;

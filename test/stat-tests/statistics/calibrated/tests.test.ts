@@ -119,7 +119,7 @@ test('every test has a unique name and a text for reports', t => {
 	const ids = DRAWN_TESTS.map(({id}) => id);
 	t.is(new Set(ids).size, ids.length);
 	for (const id of ids) {
-		const {title, question, rejection, seen} = testRecord(id);
+		const {title, question, rejection, observedText: seen} = testRecord(id);
 		const effect = {observed: 2, fair: 1, interval: [1, 3], detectable: 1, against: 'input-order'} as const;
 		t.true(title.length > 4 && question.endsWith('?'), id);
 		t.not(rejection(effect), rejection({...effect, observed: 0}), id);

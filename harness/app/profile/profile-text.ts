@@ -7,9 +7,9 @@ import type {FieldSpec, MessageSpec} from '../../profile/message-schema.js';
 import type {SerialSettings} from '../../profile/port-schema.js';
 import type {Profile, SequenceSpec} from '../../profile/schema.js';
 import {cardCode} from '../../protocol/card-code.js';
-import {framingWords} from './framing-words.js';
+import {framingText} from './framing-text.js';
 
-export function profileWords(loaded: LoadedProfile, profile: Profile): string {
+export function profileText(loaded: LoadedProfile, profile: Profile): string {
 	const {origin, file, sha256, hides} = loaded;
 	const head = columns([
 		['Profile', profile.id],
@@ -23,7 +23,7 @@ export function profileWords(loaded: LoadedProfile, profile: Profile): string {
 		...portRows(profile),
 		...frameRows(profile),
 		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
-		...habitRows(profile),
+		...conductRows(profile),
 		['Cards', cardText(profile)],
 	]);
 	const tables = [section('Messages', messageRows(profile)), section('Commands', commandRows(profile))];
@@ -35,7 +35,7 @@ const section = (title: string, rows: readonly string[][]): string[] =>
 
 function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] {
 	return [
-		...(serial === undefined ? [] : [['Serial', lineWords(serial)]]),
+		...(serial === undefined ? [] : [['Serial', lineSettings(serial)]]),
 		...(tcp === undefined ? [] : [['TCP', 'yes']]),
 		...(hid === undefined ? [] : [['HID', `input reports of ${hid.input.length} bytes`]]),
 		...match.map(({usb, serialPrefix, product}) => [
@@ -50,15 +50,15 @@ function portRows({transports: {serial, tcp, hid}, match}: Profile): string[][] 
 }
 
 /** "9600 8N1". */
-export const lineWords = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
+export const lineSettings = ({baudRate, dataBits, parity, stopBits}: SerialSettings): string =>
 	`${baudRate} ${dataBits}${parity.charAt(0).toUpperCase()}${stopBits}`;
 
-function habitRows({sequence, acknowledge, order, health}: Profile): string[][] {
+function conductRows({sequence, acknowledge, order, health}: Profile): string[][] {
 	return [
-		...(sequence === undefined ? [] : [['Sequence', sequenceWords(sequence)]]),
+		...(sequence === undefined ? [] : [['Sequence', sequenceText(sequence)]]),
 		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
 		...(order === undefined ? [] : [['Order', orderText(order)]]),
-		['Health', healthWords(health)],
+		['Health', healthText(health)],
 	];
 }
 
@@ -68,20 +68,20 @@ function orderText(order: NonNullable<Profile['order']>): string {
 	return `${begins}ends with ${[...order.ends, `${order.silenceMs} ms without a card`].join(' or ')}`;
 }
 
-function sequenceWords({field, letters, modulo, repeats}: SequenceSpec): string {
+function sequenceText({field, letters, modulo, repeats}: SequenceSpec): string {
 	const round = letters === undefined ? `0 to ${(modulo ?? 1) - 1}` : letters;
 	return `"${field}" counts messages, ${round} and round again${repeats === 1 ? '' : `; each is said ${repeats} times`}`;
 }
 
-function healthWords({silentAfterMs, cardsPerMinute, reopen}: Profile['health']): string {
+function healthText({silentAfterMs, cardsPerMinute, reopen}: Profile['health']): string {
 	const speed = cardsPerMinute === undefined ? '' : `, at most ${cardsPerMinute} cards a minute`;
 	const again = `a lost line is opened again up to ${reopen.attempts} times, after ${reopen.firstMs} to ${reopen.mostMs} ms`;
 	return `doubted after ${silentAfterMs} ms of silence${speed}; ${again}`;
 }
 
 const frameRows = ({framing}: Profile): string[][] => [
-	...Object.entries(framing.toHost).map(([name, spec]) => ['To host', `${name}: ${framingWords(spec)}`]),
-	...Object.entries(framing.toDevice).map(([name, spec]) => ['To device', `${name}: ${framingWords(spec)}`]),
+	...Object.entries(framing.toHost).map(([name, spec]) => ['To host', `${name}: ${framingText(spec)}`]),
+	...Object.entries(framing.toDevice).map(([name, spec]) => ['To device', `${name}: ${framingText(spec)}`]),
 ];
 
 const messageRows = ({messages}: Profile): string[][] => [
@@ -89,21 +89,21 @@ const messageRows = ({messages}: Profile): string[][] => [
 	...Object.entries(messages).map(([name, spec]) => [
 		spec.to,
 		name,
-		markWords(spec),
+		markText(spec),
 		spec.to === 'host' ? spec.emits : '',
 		Object.entries(spec.fields)
-			.map(([field, type]) => `${field} ${fieldWords(type)}`)
+			.map(([field, type]) => `${field} ${fieldText(type)}`)
 			.join(', '),
 	]),
 ];
 
-function markWords({code, when}: MessageSpec): string {
+function markText({code, when}: MessageSpec): string {
 	if (code !== undefined) return hexByte(code);
 	const marks = when.map(({at, hex, ascii}) => `${hex ?? JSON.stringify(ascii)} at ${at}`);
 	return marks.join(' and ') || 'any';
 }
 
-function fieldWords(field: FieldSpec): string {
+function fieldText(field: FieldSpec): string {
 	const length = 'length' in field ? `[${field.length}]` : '';
 	const bits = field.type === 'bits' ? ` ${field.bits}` : '';
 	const choices =
@@ -127,11 +127,11 @@ function cardText({cards, batch}: Profile): string {
 	const code = cardCode(cards, deck);
 	const faces = deck.names.map((name, face) => ({name, face})).filter(({face}) => at(deck.copies, face) > 0);
 	const examples = [faces.at(0), faces.at(-1)].flatMap(each => {
-		const written = each && (code.kind === 'byte' ? byteWords(code.byte(each.face)) : code.word(each.face));
+		const written = each && (code.kind === 'byte' ? byteText(code.byte(each.face)) : code.word(each.face));
 		return each === undefined || written === undefined ? [] : [`${each.name} is ${written}`];
 	});
 	return `${cards.encoding}${code.kind === 'byte' ? ', one byte' : ''}; ${examples.join(', ')}`;
 }
 
-const byteWords = (byte: number | undefined): string | undefined =>
+const byteText = (byte: number | undefined): string | undefined =>
 	byte === undefined ? undefined : `0x${hexByte(byte)}`;

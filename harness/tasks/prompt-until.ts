@@ -4,20 +4,20 @@ import type {Conducting} from './conduct.js';
 // In a file of its own: `conduct` imports all tasks, and the tasks import this.
 
 /** Prompts until an answer is accepted. `refuse` returns the reason for a refusal, or `undefined`. */
-export async function askUntil(
+export async function promptUntil(
 	question: Question,
 	refuse: (answer: string) => string | undefined,
-	{ask}: Pick<Conducting, 'ask'>,
+	{prompt}: Pick<Conducting, 'prompt'>,
 ): Promise<string | undefined> {
-	for (let answer = await ask(question); answer !== undefined; ) {
+	for (let answer = await prompt(question); answer !== undefined; ) {
 		const refusal = refuse(answer);
 		if (refusal === undefined) return answer;
-		answer = await ask({...question, text: `${refusal} ${question.text}`});
+		answer = await prompt({...question, text: `${refusal} ${question.text}`});
 	}
 	return undefined;
 }
 
-export const notUnderstood =
-	(isUnderstood: (answer: string) => boolean) =>
+export const refusalUnless =
+	(isAnswer: (answer: string) => boolean) =>
 	(answer: string): string | undefined =>
-		isUnderstood(answer) ? undefined : `"${answer}" was not understood.`;
+		isAnswer(answer) ? undefined : `"${answer}" was not understood.`;

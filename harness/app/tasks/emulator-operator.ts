@@ -1,5 +1,5 @@
 import type {Tampering} from '../../emulator/tamper.js';
-import {type Ask, type DeviceAction, isDeviceAction, type Question} from '../../model/tasks/question.js';
+import {type DeviceAction, isDeviceAction, type Prompter, type Question} from '../../model/tasks/question.js';
 
 /** Long enough for the harness to notice that the device was off. */
 const RESTART_MS = 60;
@@ -8,7 +8,7 @@ const RESTART_MS = 60;
 Acts as the operator of an emulator, so that a task runs unattended. The emulator notices changes only by its cards. Prompts
 that only people can answer go to `people`.
 */
-export function handsOn(tamper: (tampering: Tampering) => void, people?: Ask): Ask {
+export function emulatorOperator(tamper: (tampering: Tampering) => void, people?: Prompter): Prompter {
 	return async question => {
 		if (!isDeviceAction(question)) return people?.(question) ?? '';
 		const tampering = cardChangeFor(question);

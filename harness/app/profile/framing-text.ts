@@ -8,13 +8,13 @@ const COUNTED = {
 } as const;
 
 /** Describes the parts of a frame in the order of transmission. */
-export function framingWords(spec: FrameShape): string {
-	const sum = 'checksum' in spec ? checksumWords(spec.checksum) : [];
+export function framingText(spec: FrameShape): string {
+	const sum = 'checksum' in spec ? checksumTexts(spec.checksum) : [];
 	switch (spec.kind) {
 		case 'delimited':
 			return listed([spec.start, most(spec.maxLength), spec.end, ...sum]);
 		case 'length-prefixed':
-			return listed([spec.start, lengthWords(spec), most(spec.maxLength), ...sum]);
+			return listed([spec.start, lengthText(spec), most(spec.maxLength), ...sum]);
 		case 'fixed':
 			return `${spec.length} bytes: ${listed([...(spec.start === undefined ? [] : [spec.start]), 'payload', ...sum])}`;
 		case 'line':
@@ -22,31 +22,31 @@ export function framingWords(spec: FrameShape): string {
 		case 'slip':
 			return `SLIP packets (C0 … C0) of ${listed([most(spec.maxLength), ...sum])}`;
 		case 'hid-report':
-			return reportWords(spec);
+			return reportText(spec);
 	}
 }
 
 const listed = (parts: readonly string[]): string => parts.join(', ');
 const most = (length: number): string => `payload of up to ${length} bytes`;
 
-function lengthWords(spec: Extract<FrameShape, {kind: 'length-prefixed'}>): string {
-	const order = spec.lengthBytes === 1 ? 'one byte' : `two bytes, ${orderWords(spec.lengthOrder)}`;
+function lengthText(spec: Extract<FrameShape, {kind: 'length-prefixed'}>): string {
+	const order = spec.lengthBytes === 1 ? 'one byte' : `two bytes, ${byteOrderText(spec.lengthOrder)}`;
 	return `length (${order}) of ${COUNTED[spec.counts]}`;
 }
 
-const orderWords = (order: 'high-first' | 'low-first'): string =>
+const byteOrderText = (order: 'high-first' | 'low-first'): string =>
 	order === 'high-first' ? 'the high one first' : 'the low one first';
 
-function checksumWords(spec: ChecksumSpec | undefined): string[] {
+function checksumTexts(spec: ChecksumSpec | undefined): string[] {
 	if (spec === undefined) return [];
 	const how =
 		spec.encoding === 'binary' ? '' : ` in ${spec.encoding === 'hex-upper' ? 'upper' : 'lower'}-case hex digits`;
-	const order = /16|32/.test(spec.algorithm) ? `, ${orderWords(spec.byteOrder)}` : '';
+	const order = /16|32/.test(spec.algorithm) ? `, ${byteOrderText(spec.byteOrder)}` : '';
 	const from = spec.from === undefined ? 'from behind the start' : `from byte ${spec.from}`;
 	return [`${spec.algorithm}${how}${order} (summed ${from} to the ${spec.to})`];
 }
 
-function reportWords(spec: Extract<FrameShape, {kind: 'hid-report'}>): string {
+function reportText(spec: Extract<FrameShape, {kind: 'hid-report'}>): string {
 	const {reportId, length, lengthAt, dataFrom, dataLength, continued, sequenceAt, maxReports} = spec;
 	return listed([
 		`HID reports ${reportId === undefined ? 'without a number' : `number ${reportId}`} of ${length} bytes`,

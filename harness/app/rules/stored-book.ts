@@ -9,15 +9,15 @@ import {bookFrom} from '../../rules/book-file.js';
 import type {RuleBook} from '../../rules/book-schema.js';
 import {readText} from './read-text.js';
 
-export type KeptBook =
+export type StoredBook =
 	| {readonly kind: 'book'; readonly book: RuleBook}
 	| {readonly kind: 'none'; readonly because: string};
 
 /** The book of the user that a run was planned with, from its copy in the run. The book may have changed or be gone since. */
-export function keptBook(
+export function storedBook(
 	directory: string,
 	{id, sha256}: Pick<PlanRecord['jurisdictions'][number], 'id' | 'sha256'>,
-): KeptBook {
+): StoredBook {
 	const name = bookFile(id);
 	const file = path.join(directory, name);
 	if (!existsSync(file)) return none(`the run has no ${name}, the copy of its rule book`);
@@ -35,4 +35,4 @@ export function keptBook(
 	}
 }
 
-const none = (because: string): KeptBook => ({kind: 'none', because});
+const none = (because: string): StoredBook => ({kind: 'none', because});

@@ -1,19 +1,19 @@
 import {createInterface} from 'node:readline/promises';
 import {styleText} from 'node:util';
 import {sentencesIn, wrapped} from '../../reports/language/paragraph.js';
-import type {Ask, Question} from '../model/tasks/question.js';
+import type {Prompter, Question} from '../model/tasks/question.js';
 import type {CommonValues} from './command.js';
 import {screenColumns} from './result-screen.js';
 
-export interface Asking {
+export interface Prompting {
 	readonly signal: AbortSignal;
 	readonly clear: () => void;
 	readonly options: CommonValues;
 }
 
 /** Prompts on the terminal, one below the other; `undefined` without a terminal or with `--no-input`. */
-export function askBelow({signal, clear, options}: Asking): Ask | undefined {
-	if (!canAsk(options)) return undefined;
+export function promptBelow({signal, clear, options}: Prompting): Prompter | undefined {
+	if (!canPrompt(options)) return undefined;
 	return ({text}) => {
 		clear();
 		return terminalAnswer(`\n${promptText(text)}\n> `, signal);
@@ -23,8 +23,8 @@ export function askBelow({signal, clear, options}: Asking): Ask | undefined {
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** One prompt at a time, alone on the screen below `head`; `undefined` as in `askBelow`. */
-export function askOnScreen(head: string, {signal, clear, options}: Asking): Ask | undefined {
-	if (!canAsk(options)) return undefined;
+export function promptOnScreen(head: string, {signal, clear, options}: Prompting): Prompter | undefined {
+	if (!canPrompt(options)) return undefined;
 	return async question => {
 		clear();
 		process.stderr.write(`${CLEAR}${screenText(head, question)}`);
@@ -41,9 +41,9 @@ function screenText(head: string, question: Question): string {
 }
 
 /** A sentence a line, at most twelve words: it is read at a table, in a hurry. */
-export function promptText(words: string): string {
+export function promptText(text: string): string {
 	const room = {columns: screenColumns(process.stderr) - INDENT.length, words: MOST_WORDS};
-	return sentencesIn(words)
+	return sentencesIn(text)
 		.flatMap(sentence => wrapped(sentence, room))
 		.join('\n');
 }
@@ -54,7 +54,7 @@ const indented = (text: string): string => text.replaceAll(/^/gm, INDENT);
 
 const bold = (text: string): string => ((process.env['NO_COLOR'] ?? '') === '' ? styleText('bold', text) : text);
 
-const canAsk = ({noInput}: CommonValues): boolean =>
+const canPrompt = ({noInput}: CommonValues): boolean =>
 	process.stdin.isTTY === true && process.stderr.isTTY === true && noInput !== true;
 
 const NEVER = new Promise<string>(() => undefined);

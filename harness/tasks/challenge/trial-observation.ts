@@ -3,23 +3,23 @@ import type {Reported, ReportedAlarm} from '../../evidence/files/task-events.js'
 import type {Batch} from '../../model/cards/batch.js';
 import type {ReadOrder, Unnumbered} from '../../model/shuffles/shuffle.js';
 import {exchangeOf, type SeededFault} from '../../model/tasks/seeded-fault.js';
-import type {Alarm, TrialSeen} from './outcome.js';
-import {alarmsIn} from './saw.js';
+import {alarmsIn} from './displayed-alarms.js';
+import type {Alarm, TrialObservation} from './outcome.js';
 
 interface Trial {
 	readonly fault: SeededFault;
 	readonly shuffle: Unnumbered;
 }
 
-export function observationOf({fault, shuffle}: Trial, reported: Reported, batch: Batch): TrialSeen {
-	const saw = reported.answers.get('saw');
+export function observationOf({fault, shuffle}: Trial, reported: Reported, batch: Batch): TrialObservation {
+	const displayed = reported.answers.get('saw');
 	const offers = reported.answers.get('offers')?.trim().toLowerCase() === 'yes';
-	const seen = saw === undefined ? [] : (alarmsIn(saw, batch.deck) ?? []);
+	const displayedAlarms = displayed === undefined ? [] : (alarmsIn(displayed, batch.deck) ?? []);
 	const because = shuffle.kind === 'read' ? contradiction(fault, shuffle.outputOrder, batch) : undefined;
 	return {
 		fault,
-		alarms: [...reported.alarms.map(alarmOf), ...seen],
-		shuffle: because === undefined ? becameOf({fault, shuffle}, saw) : {kind: 'void', because},
+		alarms: [...reported.alarms.map(alarmOf), ...displayedAlarms],
+		shuffle: because === undefined ? becameOf({fault, shuffle}, displayed) : {kind: 'void', because},
 		finalState: reported.finalState === 'not-reported' && offers ? 'ready' : reported.finalState,
 	};
 }
@@ -40,9 +40,9 @@ function contradiction(fault: SeededFault, order: ReadOrder, batch: Batch): stri
 }
 
 /** An operator who answers has seen the device shuffle, whether or not its order could be read. */
-function becameOf({fault, shuffle}: Trial, saw: string | undefined): TrialSeen['shuffle'] {
+function becameOf({fault, shuffle}: Trial, displayed: string | undefined): TrialObservation['shuffle'] {
 	const isStop = fault.kind === 'power-cut' || fault.kind === 'jam';
-	if (shuffle.kind === 'read' || (saw !== undefined && !isStop)) return {kind: 'read'};
+	if (shuffle.kind === 'read' || (displayed !== undefined && !isStop)) return {kind: 'read'};
 	return {kind: 'void', because: shuffle.because};
 }
 

@@ -3,12 +3,12 @@ import {tokenReader} from '../../model/cards/token.js';
 import {CARD_ALERTS} from '../../model/observation.js';
 import type {Alarm} from './outcome.js';
 
-export const SAW_EXPECTED =
+export const ALARM_ANSWERS =
 	'Type none, alarm, jam or count 51. Or type a card: missing QH, extra 5D, foreign 8S, face-up 3C.';
 
 /** Parses what the operator saw on a device that does not report it: `none`, `alarm`, `missing QH, extra 5D`. */
-export function alarmsIn(words: string, deck: DeckKind): readonly Alarm[] | undefined {
-	const text = words.trim().toLowerCase();
+export function alarmsIn(answer: string, deck: DeckKind): readonly Alarm[] | undefined {
+	const text = answer.trim().toLowerCase();
 	if (text === 'none') return [];
 	const alarms = text.split(',').map(part => alarmIn(part.trim(), deck));
 	return alarms.every(alarm => alarm !== undefined) ? alarms : undefined;
