@@ -62,21 +62,21 @@ function nearestFile(directory: string): string | undefined {
 
 async function settingsIn(file: string): Promise<(readonly [SettingName, Setting])[]> {
 	// Loaded on demand: most directories have no such file, and the libraries for YAML and schemas take 20 ms.
-	const [{readWords, understood}, {settingsSchema}] = await Promise.all([
+	const [{readTexts, parsedBy}, {settingsSchema}] = await Promise.all([
 		import('../profile/yaml-file.js'),
 		import('./settings-schema.js'),
 	]);
-	const source = await readWords(file, invalid);
-	const written: z.infer<typeof settingsSchema> = understood(
+	const source = await readTexts(file, invalid);
+	const written: z.infer<typeof settingsSchema> = parsedBy(
 		{...source, tree: source.tree ?? {}},
 		settingsSchema,
 		invalid,
 	);
 	return SETTINGS.flatMap(({name, form}) => {
 		const stated = written[name];
-		const words = stated === undefined || typeof stated === 'string' ? (stated ?? '').trim() : stated.join(',');
-		if (words === '') return [];
-		const value = form === 'path' ? path.resolve(path.dirname(file), words) : words;
+		const text = stated === undefined || typeof stated === 'string' ? (stated ?? '').trim() : stated.join(',');
+		if (text === '') return [];
+		const value = form === 'path' ? path.resolve(path.dirname(file), text) : text;
 		return [[name, {value, origin: {kind: 'file', file, line: source.faultAt([name], '').line}}] as const];
 	});
 }
