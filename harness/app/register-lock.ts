@@ -1,10 +1,11 @@
-import {failedWith} from '../../model/error.js';
-import {appendEntry, type LogEntry} from '../../registers/inspection-log.js';
-import {lockRun, type RunLock} from '../../registers/run-lock.js';
-import {makeDirectories} from '../../registers/write-file.js';
-import {processes} from '../processes.js';
+import {failedWith} from '../model/error.js';
+import {appendEntry, type LogEntry} from '../registers/inspection-log.js';
+import {lockRun, type RunLock} from '../registers/run-lock.js';
+import {makeDirectories} from '../registers/write-file.js';
+import {processes} from './processes.js';
 
-const [TRIES, WAIT_MS] = [100, 20];
+/** Half a minute: on a slow machine many processes may wait for one register. */
+const [TRIES, WAIT_MS] = [1500, 20];
 
 /** Tables are inspected in parallel, but a register allows one writer: the others wait. */
 export const logEntry = (register: string, entry: LogEntry): Promise<string> =>

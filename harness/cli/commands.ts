@@ -1,4 +1,5 @@
 import type {Command} from './command.js';
+import {access} from './commands/access.js';
 import {amend} from './commands/amend.js';
 import {analyze} from './commands/analyze/analyze.js';
 import {authorise} from './commands/authorise.js';
@@ -16,6 +17,7 @@ import {inspect} from './commands/inspect/inspect.js';
 import {job} from './commands/job.js';
 import {keys} from './commands/keys.js';
 import {odds} from './commands/odds.js';
+import {people} from './commands/people/people.js';
 import {plan} from './commands/plan/plan.js';
 import {powerCycle} from './commands/power-cycle.js';
 import {profile} from './commands/profile.js';
@@ -49,6 +51,8 @@ export const COMMANDS: readonly Command[] = [
 	odds,
 	keys,
 	config,
+	people,
+	access,
 	importOrders,
 	exportOrders,
 	screen,

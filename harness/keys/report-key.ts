@@ -6,7 +6,7 @@ import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificate} from './certificate.js';
 import {refuseOpenTo, storeKey} from './store-key.js';
-import {namesIn} from './trust-store.js';
+import {namesIn, readKeyFile} from './trust-store.js';
 
 /** Signs reports, for a lab or a person. The private key is not exposed. */
 export interface ReportKey {
@@ -24,6 +24,7 @@ const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
 		: path.join(peopleIn(directory), `${signer.name}${SUFFIX}`);
 
 const SUFFIX = '.private.pem';
+const CERTIFICATE = '.crt';
 const peopleIn = (directory: string): string => path.join(directory, 'people');
 
 /** `undefined`: there is none. Refuses a key that others can read. */
@@ -39,7 +40,21 @@ export async function readReportKey(place: KeyPlace, signer: Signer): Promise<Re
 	return reportKeyIn(pem, file);
 }
 
-export const peopleWhoSign = ({directory}: KeyPlace): Promise<string[]> => namesIn(peopleIn(directory), SUFFIX);
+/** People with a key of earlier versions, which has no password: key and certificate are in one file. */
+export async function peopleWhoSign({directory}: KeyPlace): Promise<string[]> {
+	const registered = await namesIn(peopleIn(directory), CERTIFICATE);
+	return (await namesIn(peopleIn(directory), SUFFIX)).filter(name => !registered.includes(name));
+}
+
+/** Certificates of the people in the register, earlier ones too; their keys are in files of their own. */
+export async function registeredCertificates({directory}: KeyPlace): Promise<Certificate[]> {
+	const certificates: Certificate[] = [];
+	for (const name of await namesIn(peopleIn(directory), CERTIFICATE)) {
+		const parsed = parseCertificate(await readKeyFile(path.join(peopleIn(directory), `${name}${CERTIFICATE}`)));
+		if (parsed.kind === 'certificate') certificates.push(parsed.certificate);
+	}
+	return certificates;
+}
 
 interface NewReportKey {
 	readonly signer: Signer;

@@ -7,7 +7,11 @@ import {makeDirectories, orCannotWrite} from '../registers/write-file.js';
 import type {KeyPlace} from './bench-key.js';
 
 /** Does not replace an existing key. Reports a failed write as `key/cannot-write`, since no evidence is lost. */
-export async function storeKey(place: KeyPlace, file: string, pem: string): ReturnType<typeof createForOwner> {
+export async function storeKey(
+	place: KeyPlace,
+	file: string,
+	pem: string | Uint8Array,
+): ReturnType<typeof createForOwner> {
 	try {
 		await makeKeyDirectory(place);
 		await makeDirectories(path.dirname(file));

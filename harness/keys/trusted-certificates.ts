@@ -3,7 +3,7 @@ import path from 'node:path';
 import {HarnessError} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
 import {type Certificate, EXPECTED_CERTIFICATE, parseCertificate} from './certificate.js';
-import {peopleWhoSign, readReportKey} from './report-key.js';
+import {peopleWhoSign, readReportKey, registeredCertificates} from './report-key.js';
 import {namesIn, readKeyFile, trustDirectory} from './trust-store.js';
 import {type NewTrust, storeTrusted, type TrustedKey} from './trusted-keys.js';
 
@@ -24,6 +24,8 @@ export async function ownerOfCertificate({fingerprint}: Certificate, place: KeyP
 		const person = await readReportKey(place, {kind: 'person', name});
 		if (person?.certificate.fingerprint === fingerprint) return {kind: 'person-here'};
 	}
+	const registered = await registeredCertificates(place);
+	if (registered.some(each => each.fingerprint === fingerprint)) return {kind: 'person-here'};
 	const trusted = (await trustedCertificates(place)).find(each => each.fingerprint === fingerprint);
 	return trusted === undefined ? {kind: 'unknown'} : {kind: 'trusted', name: trusted.name};
 }

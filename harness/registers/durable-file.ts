@@ -30,7 +30,11 @@ export const writeDurably = (file: string, data: string | Uint8Array): Promise<v
 Writes a file readable only by its owner; does nothing if the name exists. Of several concurrent processes, one succeeds. No
 process sees a partial file: the finished file is linked, and linking fails if the name exists.
 */
-export async function createForOwner(file: string, data: string, nonce: string): Promise<'created' | 'was-there'> {
+export async function createForOwner(
+	file: string,
+	data: string | Uint8Array,
+	nonce: string,
+): Promise<'created' | 'was-there'> {
 	let outcome: 'created' | 'was-there' = 'created';
 	await orCannotWrite(file, async () => {
 		const own = unfinished(`${file}.${nonce}`);

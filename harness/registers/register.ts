@@ -63,9 +63,12 @@ export async function appendToRegister<Entry extends object>(
 	form: RegisterForm<Entry>,
 	entry: Omit<Entry, 'prev'>,
 ): Promise<string> {
-	const {file} = form;
 	const {head} = await readRegister(form);
-	const line = linkedLine(entry, head);
+	return appendLine(form, linkedLine(entry, head));
+}
+
+/** For a line that is already linked to the head, such as a signed one. */
+export async function appendLine({file}: {readonly file: string}, line: string): Promise<string> {
 	await orCannotWrite(file, () => appendFile(file, `${line}\n`, {flush: true}));
 	return sha256(line);
 }

@@ -15,12 +15,12 @@ import type {InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
 import type {Setup} from '../device/setup.js';
 import {readInput} from '../read-input.js';
+import {logEntry} from '../register-lock.js';
 import type {Driving} from '../run/capture-run.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
 import {withRuns} from './register.js';
-import {logEntry} from './register-lock.js';
 import {registered, type TableRequest} from './table-settings.js';
 
 interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskRequest, 'prompt' | 'progress'> {

@@ -4,7 +4,7 @@ import {canonicalJson} from '../../model/json/canonical-json.js';
 import type {GamingCalendar} from '../../model/tasks/inspection.js';
 import {readLog, type TableEntry} from '../../registers/inspection-log.js';
 import {tableIn} from '../../tasks/inspection/due.js';
-import {logEntry} from './register-lock.js';
+import {logEntry} from '../register-lock.js';
 
 /** Settings of a table; those not stated keep their registered values. */
 type TableSettings = {

@@ -7,7 +7,7 @@ import {type AtStation, storedUnits} from '../../evidence/files/station-file.js'
 import type {RunRecord} from '../../evidence/run-record.js';
 import {releaseOf} from '../../model/release.js';
 import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
-import {holdingRegister} from '../inspect/register-lock.js';
+import {holdingRegister} from '../register-lock.js';
 
 export interface StationRequest {
 	readonly name: string;

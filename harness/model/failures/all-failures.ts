@@ -3,6 +3,7 @@ import {EVIDENCE_FAILURES} from './evidence.js';
 import {type Failure, internal} from './failure.js';
 import {INPUT_FAILURES} from './input.js';
 import {KEY_FAILURES} from './keys.js';
+import {PEOPLE_FAILURES} from './people.js';
 import {FILE_FAILURES} from './written-files.js';
 
 const INTERNAL_FAILURES = {
@@ -27,6 +28,7 @@ export const FAILURES = {
 	...DEVICE_FAILURES,
 	...EVIDENCE_FAILURES,
 	...KEY_FAILURES,
+	...PEOPLE_FAILURES,
 	...INTERNAL_FAILURES,
 } as const;
 

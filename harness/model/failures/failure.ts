@@ -6,7 +6,7 @@ export interface Failure<Context> {
 }
 
 /** The kind determines the exit code. */
-export type FailureKind = 'usage' | 'device' | 'evidence' | 'internal';
+export type FailureKind = 'usage' | 'device' | 'evidence' | 'refused' | 'internal';
 
 const failure =
 	(kind: FailureKind) =>
@@ -15,6 +15,8 @@ const failure =
 export const usage = failure('usage');
 export const device = failure('device');
 export const evidence = failure('evidence');
+/** A person, a secret or a right is missing. */
+export const refused = failure('refused');
 
 export const OUR_FAULT = 'This is a fault in Deckproof. Run again with --verbose and report what it prints.';
 
