@@ -7,8 +7,11 @@ import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
+import {inactiveAt, readPeople, spkiOf} from '../../keys/people/people.js';
 import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
 import {groupedFingerprint} from '../../model/hex.js';
+import {mayDo} from '../../model/people/roles.js';
+import {peopleDirectory} from '../people/people-bench.js';
 import {type Check, differs, good, note, ownerOr} from './check.js';
 
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
@@ -16,16 +19,38 @@ export async function signedChecks(file: string, checked: CheckedPdf, place: Key
 	if (checked.kind === 'altered') return [differs('signed', [inFile(file, checked.because)])];
 	const checks: Check[] = [];
 	for (const signature of checked.signatures)
-		checks.push(signedBy(signature, await ownerOr(ownerOfCertificate(signature.certificate, place))));
+		checks.push(
+			(await checkOfPerson(file, signature)) ??
+				signedBy(signature, await ownerOr(ownerOfCertificate(signature.certificate, place))),
+		);
 	return checks;
 }
 
 const inFile = (file: string, says: string) => ({file: path.basename(file), record: undefined, says});
 
-function signedBy({field, certificate, reason, at}: GoodSignature, owner: CertificateOwner): Check {
-	const {name, organisation, fingerprint} = certificate;
+/** `undefined`: the register of people on this bench has no such key. */
+async function checkOfPerson(file: string, signature: GoodSignature): Promise<Check | undefined> {
+	const {field, certificate, at} = signature;
+	const key = spkiOf(certificate.publicKey);
+	const person = (await readPeople(peopleDirectory())).all.find(({keys}) => keys.includes(key));
+	if (person === undefined) return undefined;
+	const right = `sign as ${field}` as const;
+	const inactive = inactiveAt(person, at.toISOString());
+	const because = mayDo(person.roles, right) ? inactive : `the register of people gives ${person.id} no such role`;
+	const says = `${goodText(signature)} (${person.id} in the register of people)`;
+	return because === undefined
+		? good('signed', says)
+		: differs('signed', [inFile(file, `${person.name} signed as ${ROLES[field]}, but ${because}`)]);
+}
+
+function goodText({field, certificate: {name, organisation}, reason, at}: GoodSignature): string {
 	const who = organisation === name ? name : `${name} of ${organisation}`;
-	const says = `good, by ${who} as ${ROLES[field]}, at ${at.toISOString().slice(0, 19)}Z: ${reason}`;
+	return `good, by ${who} as ${ROLES[field]}, at ${at.toISOString().slice(0, 19)}Z: ${reason}`;
+}
+
+function signedBy(signature: GoodSignature, owner: CertificateOwner): Check {
+	const {fingerprint} = signature.certificate;
+	const says = goodText(signature);
 	switch (owner.kind) {
 		case 'this-bench':
 			return good('signed', `${says} (the certificate of this bench)`);

@@ -1,9 +1,9 @@
-import {oneOf, wholeNumber, words} from '../arguments.js';
+import {oneLine, oneOf, wholeNumber} from '../arguments.js';
 import {command, group, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 
-const PERSON = option('--person <id>', 'only entries by or about this person', {read: words});
+const PERSON = option('--person <id>', 'only entries by or about this person', {read: oneLine});
 
 const list = command({
 	name: 'list',

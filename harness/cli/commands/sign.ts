@@ -2,16 +2,24 @@ import {oneLine, oneOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
+import {PIN_FD} from './people/options.js';
 
 const OPTIONS = {
 	as: option('--as <role>', 'reviewer or authoriser', {read: oneOf(['reviewer', 'authoriser']), isRequired: true}),
-	by: option('--by <name>', 'the signer: a person with a certificate (deckproof keys certificate)', {
+	by: option('--by <id>', 'the signer: id in the register of people (deckproof people); without one a name', {
 		read: oneLine,
 		isRequired: true,
 	}),
 	reason: option('--reason <words>', 'the reason, which the signature contains', {read: oneLine, isRequired: true}),
+	pinFd: PIN_FD,
 	out: option('--out <file>', 'the signed file (default: NAME.countersigned.pdf beside the report)'),
 } as const satisfies Options;
+
+/** Without a register of people. */
+export const NOT_IDENTIFIED =
+	'No person is identified: this bench has no register of people. Make one: deckproof people init (docs/people.md).';
+
+export const PRINT_FOR_ISSUE = 'Print the report for issue with: deckproof report RUN --format pdf --out DIR';
 
 export const sign = command({
 	name: 'sign',
@@ -20,20 +28,21 @@ export const sign = command({
 	options: OPTIONS,
 	after: `
 The report is unchanged: the signed file begins with its bytes. In a sealed run it is report.countersigned.pdf, which is
-outside the seal like an amendment. A person can sign once.
+outside the seal like an amendment. Tester, reviewer and authoriser are three different people. The person needs the role and types
+the own passphrase. In its run, sign --as authoriser also authorises the report, as deckproof authorise does.
+Without a register of people, --by is the name of a certificate (deckproof keys certificate --person), and no person is identified.
 
 Examples:
-  deckproof keys certificate --name "Example Lab" --person "Jane Doe"
-  deckproof sign RUN/report.pdf --as reviewer --by "Jane Doe" --reason "Numbers and pictures looked through"
-  deckproof sign RUN/report.countersigned.pdf --as authoriser --by "R. Lee" --reason "Authorised for issue"
+  deckproof sign RUN/report.pdf --as reviewer --by doe --reason "Numbers and charts checked"
+  deckproof sign RUN/report.countersigned.pdf --as authoriser --by lee --reason "Authorised for issue"
   deckproof verify RUN/report.countersigned.pdf`,
 	async run(options, file) {
-		const {realClock} = await import('../../app/device/real-clock.js');
-		const {countersign} = await import('../../app/sign/countersign.js');
-		const {keyPlace} = await import('../../app/sign/key-place.js');
+		const {signAs} = await import('../../app/sign/sign-as.js');
+		const {askSecretFrom} = await import('../secrets.js');
 		const output = outputFor(options);
-		const {as, by, reason, out} = options;
-		const signed = await countersign({file, as, by, reason, out, place: keyPlace(), clock: realClock});
+		const {as, by, reason, out, pinFd} = options;
+		const askSecret = askSecretFrom({pinFd, options});
+		const signed = await signAs({file, as, by, reason, out, performedBy: undefined, askSecret});
 		const signatures = signed.signatures.map(({field, certificate, reason: why, at}) => ({
 			field,
 			name: certificate.name,
@@ -42,10 +51,18 @@ Examples:
 			reason: why,
 			at: at.toISOString(),
 		}));
-		output.data(`${signed.file}\n`, {schema: 'deckproof/sign/1', file: signed.file, signatures});
+		output.data(`${signed.file}\n`, {
+			schema: 'deckproof/sign/1',
+			file: signed.file,
+			signer: signed.signer,
+			signatures,
+			authorised: signed.amendment !== undefined,
+		});
 		output.notify(
 			`Signed by ${signatures.map(({name}) => name).join(', then by ')}. Check it with: deckproof verify ${signed.file}`,
 		);
+		if (signed.signer === 'not-identified') output.notify(NOT_IDENTIFIED);
+		if (signed.amendment !== undefined) output.notify(PRINT_FOR_ISSUE);
 		return EXIT.pass;
 	},
 });

@@ -41,7 +41,9 @@ export function freeField(pdf: PdfFile, field: SignatureFieldName): FreeField | 
 const sideOf = (one: number, other: number): number => Number(Math.abs(other - one).toFixed(2));
 
 /** Some documents have no field for the lab and stay unsigned. */
-export function hasLabField(bytes: Uint8Array): boolean {
+export const hasLabField = (bytes: Uint8Array): boolean => hasFreeField(bytes, 'tester');
+
+export function hasFreeField(bytes: Uint8Array, field: SignatureFieldName): boolean {
 	const pdf = readPdf(Buffer.from(bytes));
-	return pdf !== undefined && freeField(pdf, 'tester') !== undefined;
+	return pdf !== undefined && freeField(pdf, field) !== undefined;
 }

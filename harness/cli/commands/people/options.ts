@@ -1,6 +1,6 @@
 import {InvalidArgumentError} from 'commander';
 import {isRole, ROLES, type Role} from '../../../model/people/roles.js';
-import {wholeNumber, words} from '../../arguments.js';
+import {oneLine, wholeNumber} from '../../arguments.js';
 import {option} from '../../command.js';
 
 /** The id becomes a file name, and is typed at a table. */
@@ -34,18 +34,18 @@ export const BY_ADMINISTRATOR = option('--by <id>', 'the administrator who signs
 	isRequired: true,
 });
 
-export const REASON = option('--reason <words>', 'the reason, for the register', {read: words, isRequired: true});
+export const REASON = option('--reason <words>', 'the reason, for the register', {read: oneLine, isRequired: true});
 
 export const ORGANISATION = option(
 	'--organisation <name>',
 	'organisation in the certificate (default: that of the lab certificate, or the name of the person)',
-	{read: words},
+	{read: oneLine},
 );
 
 export const PERSON_OPTIONS = {
 	id: option('--id <id>', 'a short id that the person types to sign, such as doe', {read: personId, isRequired: true}),
-	name: option('--name <name>', 'name of the person', {read: words, isRequired: true}),
-	number: option('--number <number>', 'licence or employee number', {read: words, isRequired: true}),
+	name: option('--name <name>', 'name of the person', {read: oneLine, isRequired: true}),
+	number: option('--number <number>', 'licence or employee number', {read: oneLine, isRequired: true}),
 	organisation: ORGANISATION,
 	until: option('--until <date>', 'the first day on which the person is no longer valid (default: no end)', {
 		read: day,

@@ -1,5 +1,5 @@
 import type {ShownPerson} from '../../../app/people/people-list.js';
-import {spokenFingerprint} from '../../../model/hex.js';
+import {groupedFingerprint} from '../../../model/hex.js';
 import {SECRET_TEXT} from '../../../model/people/roles.js';
 
 const orNever = (time: string): string => (time === '' ? 'never' : time.slice(0, 16).replace('T', ' '));
@@ -43,7 +43,7 @@ export function personText(person: ShownPerson): string {
 			? []
 			: [`Disabled    ${disabled.at.slice(0, 10)} by ${disabled.by}: ${disabled.reason}`]),
 		...changed,
-		`Key         ${spokenFingerprint(person.keyFingerprint)} (opened by a ${SECRET_TEXT[secret]})`,
+		`Key         ${groupedFingerprint(person.keyFingerprint)} (opened by a ${SECRET_TEXT[secret]})`,
 		`Last use    ${orNever(lastUse)}`,
 	];
 	return `${lines.join('\n')}\n`;

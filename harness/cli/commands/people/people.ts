@@ -1,4 +1,4 @@
-import {words} from '../../arguments.js';
+import {oneLine} from '../../arguments.js';
 import {command, group, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';
@@ -36,7 +36,7 @@ const show = command({
 const review = command({
 	name: 'review',
 	description: 'print the list for the quarterly access review; with --by an administrator signs it into the register',
-	options: {by: option('--by <id>', 'the administrator who signs the review', {read: words}), pinFd: PIN_FD},
+	options: {by: option('--by <id>', 'the administrator who signs the review', {read: oneLine}), pinFd: PIN_FD},
 	async run(options) {
 		const app = await import('../../../app/people/change.js');
 		const output = outputFor(options);
