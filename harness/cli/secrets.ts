@@ -2,7 +2,7 @@ import {read} from 'node:fs';
 import {promisify} from 'node:util';
 import {HarnessError} from '../model/error.js';
 import {SECRET_TEXT} from '../model/people/roles.js';
-import type {AskSecret, SecretQuestion} from '../model/people/secret-question.js';
+import type {SecretPrompter, SecretQuestion} from '../model/people/secret-question.js';
 import type {CommonValues} from './command.js';
 
 const readBytes = promisify(read);
@@ -16,8 +16,8 @@ export interface SecretsFrom {
 }
 
 /** Secrets come from a terminal without echo or from a descriptor, never from arguments or the environment. */
-export function askSecretFrom({pinFd, options, clear}: SecretsFrom): AskSecret {
-	if (pinFd !== undefined) return askDescriptor(pinFd);
+export function secretPrompterFrom({pinFd, options, clear}: SecretsFrom): SecretPrompter {
+	if (pinFd !== undefined) return descriptorPrompter(pinFd);
 	const hasTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true && options.noInput !== true;
 	return async question => {
 		if (!hasTerminal) throw noSecret(question);
@@ -42,7 +42,7 @@ const noSecret = ({of, kind, act}: SecretQuestion): HarnessError =>
 	new HarnessError('person/no-secret', {id: of.id, act, secret: SECRET_TEXT[kind]});
 
 /** A program supplies a new secret once. */
-function askDescriptor(descriptor: number): AskSecret {
+function descriptorPrompter(descriptor: number): SecretPrompter {
 	let last = '';
 	return async question => {
 		if (question.purpose === 'again') return last;

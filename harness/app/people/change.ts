@@ -7,7 +7,7 @@ import {
 	reviewList,
 	signReview,
 } from '../../keys/people/change-people.js';
-import type {AskSecret} from '../../model/people/secret-question.js';
+import type {SecretPrompter} from '../../model/people/secret-question.js';
 import type {ReviewedPerson} from '../../registers/people-register.js';
 import {realClock} from '../device/real-clock.js';
 import {keyToImport, organisationFor, ownPeopleBench, peopleDirectory} from './people-bench.js';
@@ -25,13 +25,13 @@ async function newPerson({organisation, key, ...person}: PersonRequest): Promise
 	return {...person, existing, organisation: await organisationFor(organisation, person.name, place)};
 }
 
-export async function initRegister(request: PersonRequest, askSecret: AskSecret): Promise<ShownPerson> {
-	const {id} = await initPeople(await newPerson(request), ownPeopleBench(askSecret));
+export async function initRegister(request: PersonRequest, promptSecret: SecretPrompter): Promise<ShownPerson> {
+	const {id} = await initPeople(await newPerson(request), ownPeopleBench(promptSecret));
 	return shownPerson(id);
 }
 
-export async function add(request: PersonRequest, by: string, askSecret: AskSecret): Promise<ShownPerson> {
-	const {id} = await addPerson(await newPerson(request), by, ownPeopleBench(askSecret));
+export async function add(request: PersonRequest, by: string, promptSecret: SecretPrompter): Promise<ShownPerson> {
+	const {id} = await addPerson(await newPerson(request), by, ownPeopleBench(promptSecret));
 	return shownPerson(id);
 }
 
@@ -41,24 +41,24 @@ export interface AboutPerson {
 	readonly reason: string;
 }
 
-export async function disable(request: AboutPerson, askSecret: AskSecret): Promise<ShownPerson> {
-	const {id} = await disablePerson(request, ownPeopleBench(askSecret));
+export async function disable(request: AboutPerson, promptSecret: SecretPrompter): Promise<ShownPerson> {
+	const {id} = await disablePerson(request, ownPeopleBench(promptSecret));
 	return shownPerson(id);
 }
 
 export async function giveNewKey(
 	request: AboutPerson,
 	organisation: string | undefined,
-	askSecret: AskSecret,
+	promptSecret: SecretPrompter,
 ): Promise<ShownPerson> {
 	const {name} = await shownPerson(request.id);
-	const bench = ownPeopleBench(askSecret);
+	const bench = ownPeopleBench(promptSecret);
 	await changeKey(request, await organisationFor(organisation, name, bench.place), bench);
 	return shownPerson(request.id);
 }
 
 /** `by`: the administrator who signs the review; `undefined`: the list alone. */
-export const review = (by: string | undefined, askSecret: AskSecret): Promise<readonly ReviewedPerson[]> =>
+export const review = (by: string | undefined, promptSecret: SecretPrompter): Promise<readonly ReviewedPerson[]> =>
 	by === undefined
 		? reviewList({register: peopleDirectory(), clock: realClock})
-		: signReview(by, ownPeopleBench(askSecret));
+		: signReview(by, ownPeopleBench(promptSecret));

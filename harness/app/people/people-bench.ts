@@ -6,7 +6,7 @@ import type {PeopleBench} from '../../keys/people/people-bench.js';
 import {readReportKey} from '../../keys/report-key.js';
 import {readKeyFile} from '../../keys/trust-store.js';
 import {HarnessError} from '../../model/error.js';
-import type {AskSecret} from '../../model/people/secret-question.js';
+import type {SecretPrompter} from '../../model/people/secret-question.js';
 import {realClock} from '../device/real-clock.js';
 import {here, ownDirectory, pathOf} from '../own-directory.js';
 import {holdingRegister} from '../register-lock.js';
@@ -15,14 +15,14 @@ import {keyPlace} from '../sign/key-place.js';
 /** people.ndjson and access.ndjson. */
 export const peopleDirectory = (around = here()): string => pathOf(around).join(ownDirectory(around), 'people');
 
-export function ownPeopleBench(askSecret: AskSecret): PeopleBench {
+export function ownPeopleBench(promptSecret: SecretPrompter): PeopleBench {
 	const register = peopleDirectory();
 	return {
 		register,
 		place: keyPlace(),
 		clock: realClock,
 		hold: work => holdingRegister(register, work),
-		askSecret,
+		promptSecret,
 	};
 }
 

@@ -4,7 +4,7 @@ import {amend} from '../../evidence/amendments/amend.js';
 import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment.js';
 import {FILES} from '../../evidence/run-directory.js';
 import {badCommand, badOption, HarnessError} from '../../model/error.js';
-import type {AskSecret} from '../../model/people/secret-question.js';
+import type {SecretPrompter} from '../../model/people/secret-question.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
 import {isSamePerson, SIGNATORY_EXPECTED, signatoryIn, signatoryText} from '../../model/tasks/signatory.js';
 import {realClock} from '../device/real-clock.js';
@@ -19,7 +19,7 @@ export interface AuthoriseRequest {
 	readonly by: string;
 	readonly performedBy: string | undefined;
 	readonly reason: string;
-	readonly askSecret: AskSecret;
+	readonly promptSecret: SecretPrompter;
 }
 
 interface Authorised extends Pick<SignedAs, 'signer'> {

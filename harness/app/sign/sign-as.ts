@@ -7,7 +7,7 @@ import {type Amendment, AUTHORISED_BY} from '../../evidence/amendments/amendment
 import {COUNTERSIGNED, FILES} from '../../evidence/run-directory.js';
 import type {Person} from '../../keys/people/people.js';
 import {logSigned} from '../../keys/people/unlock.js';
-import type {AskSecret} from '../../model/people/secret-question.js';
+import type {SecretPrompter} from '../../model/people/secret-question.js';
 import {signatoryText} from '../../model/tasks/signatory.js';
 import {realClock} from '../device/real-clock.js';
 import {ownBenchKey} from '../keys/own-keys.js';
@@ -26,7 +26,7 @@ export interface SignRequest {
 	readonly out: string | undefined;
 	/** The tester, if the job of the run does not state one. */
 	readonly performedBy: string | undefined;
-	readonly askSecret: AskSecret;
+	readonly promptSecret: SecretPrompter;
 }
 
 export interface SignedAs extends Countersigned {
@@ -43,7 +43,7 @@ export async function signAs(request: SignRequest): Promise<SignedAs> {
 		const signed = await countersign({...request, signer, clock: realClock});
 		return {...signed, signer: 'not-identified', amendment: undefined};
 	}
-	const bench = ownPeopleBench(request.askSecret);
+	const bench = ownPeopleBench(request.promptSecret);
 	const right = `sign as ${request.as}` as const;
 	const signer = await personSigner({id: request.by, right, performedBy: request.performedBy}, bench);
 	const signed = await countersign({...request, signer, clock: bench.clock});

@@ -39,11 +39,11 @@ Examples:
 		const {inEnglish} = await import('../../../reports/language/translator.js');
 		const {authorisationText} = await import('../../../reports/text/amendment-text.js');
 		const {authoriseRun} = await import('../../app/sign/authorise-run.js');
-		const {askSecretFrom} = await import('../secrets.js');
+		const {secretPrompterFrom} = await import('../secrets.js');
 		const output = outputFor(options);
 		const {by, performedBy, reason, pinFd} = options;
-		const askSecret = askSecretFrom({pinFd, options});
-		const {amendment, signer, file} = await authoriseRun({directory, by, performedBy, reason, askSecret});
+		const promptSecret = secretPrompterFrom({pinFd, options});
+		const {amendment, signer, file} = await authoriseRun({directory, by, performedBy, reason, promptSecret});
 		output.data(`Authorised by ${authorisationText(inEnglish, [amendment])}\n`, {
 			schema: 'deckproof/authorise/1',
 			directory,

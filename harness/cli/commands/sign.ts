@@ -38,11 +38,11 @@ Examples:
   deckproof verify RUN/report.countersigned.pdf`,
 	async run(options, file) {
 		const {signAs} = await import('../../app/sign/sign-as.js');
-		const {askSecretFrom} = await import('../secrets.js');
+		const {secretPrompterFrom} = await import('../secrets.js');
 		const output = outputFor(options);
 		const {as, by, reason, out, pinFd} = options;
-		const askSecret = askSecretFrom({pinFd, options});
-		const signed = await signAs({file, as, by, reason, out, performedBy: undefined, askSecret});
+		const promptSecret = secretPrompterFrom({pinFd, options});
+		const signed = await signAs({file, as, by, reason, out, performedBy: undefined, promptSecret});
 		const signatures = signed.signatures.map(({field, certificate, reason: why, at}) => ({
 			field,
 			name: certificate.name,

@@ -168,10 +168,10 @@ async function newKey(
 	bench: PeopleBench,
 ): Promise<MadePersonKey> {
 	const question = {of: {id, name}, kind, act: 'sign'} as const;
-	const secret = await bench.askSecret({...question, purpose: 'new'});
+	const secret = await bench.promptSecret({...question, purpose: 'new'});
 	const because = weakness(kind, secret);
 	if (because !== undefined) throw new HarnessError('person/weak-secret', {id, because});
-	if ((await bench.askSecret({...question, purpose: 'again'})) !== secret)
+	if ((await bench.promptSecret({...question, purpose: 'again'})) !== secret)
 		throw new HarnessError('person/weak-secret', {id, because: 'it was typed differently the second time'});
 	const from = new Date(bench.clock.utc());
 	return makePersonKey({id, name, organisation, kind, secret, from, existing}, bench.place);

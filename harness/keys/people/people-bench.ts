@@ -1,4 +1,4 @@
-import type {AskSecret} from '../../model/people/secret-question.js';
+import type {SecretPrompter} from '../../model/people/secret-question.js';
 import type {Clock} from '../../model/time.js';
 import {appendAccess, laterOf, type NewAccess, readAccessLog} from '../../registers/access-log.js';
 import type {KeyPlace} from '../bench-key.js';
@@ -12,7 +12,7 @@ export interface PeopleBench {
 	readonly clock: Clock;
 	/** Runs the work while no other process writes to the registers. */
 	readonly hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
-	readonly askSecret: AskSecret;
+	readonly promptSecret: SecretPrompter;
 }
 
 /** The later of the clock and the last entries, so that a clock that was set back revives and unlocks no person. */

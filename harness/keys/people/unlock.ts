@@ -30,7 +30,7 @@ export async function unlockPerson(wanted: Unlocking, bench: PeopleBench): Promi
 	const person = await bench.hold(() => permitted(wanted, bench));
 	const key = await keyOf(person, wanted, bench);
 	await refuseLocked(wanted, bench);
-	const secret = await askedSecret(person, wanted, bench);
+	const secret = await promptedSecret(person, wanted, bench);
 	const attempt = await bench.hold(() => recordAttempt(wanted, bench));
 	const sign = key.open(secret);
 	if (sign === undefined) throw await bench.hold(() => wrongSecret(person, {...wanted, attempt}, bench));
@@ -39,9 +39,9 @@ export async function unlockPerson(wanted: Unlocking, bench: PeopleBench): Promi
 }
 
 /** A refusal to type the secret is a refused act, which the log states. */
-async function askedSecret(person: Person, wanted: Unlocking, bench: PeopleBench): Promise<string> {
+async function promptedSecret(person: Person, wanted: Unlocking, bench: PeopleBench): Promise<string> {
 	try {
-		return await bench.askSecret({of: person, kind: person.secret, purpose: 'unlock', act: wanted.right});
+		return await bench.promptSecret({of: person, kind: person.secret, purpose: 'unlock', act: wanted.right});
 	} catch (error) {
 		if (!failedWith(error, 'person/no-secret')) throw error;
 		await bench.hold(() => logAccess(bench, {kind: 'refused', ...entryOf(wanted), because: error.code}));

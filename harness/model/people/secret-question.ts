@@ -11,4 +11,4 @@ export interface SecretQuestion {
 }
 
 /** Throws `person/no-secret` if there is neither a terminal nor a descriptor to read from. */
-export type AskSecret = (question: SecretQuestion) => Promise<string>;
+export type SecretPrompter = (question: SecretQuestion) => Promise<string>;

@@ -1,7 +1,7 @@
 import {command} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';
-import {askSecretFrom} from '../../secrets.js';
+import {secretPrompterFrom} from '../../secrets.js';
 import {BY_ADMINISTRATOR, FROM, ORGANISATION, PERSON_OPTIONS, PIN_FD, REASON, ROLE_LIST} from './options.js';
 import {personText} from './people-text.js';
 
@@ -14,7 +14,7 @@ export const init = command({
 		const output = outputFor(options);
 		const {id, name, number, organisation, until, key, pinFd} = options;
 		const request = {id, name, number, roles: ['administrator'] as const, organisation, from: undefined, until, key};
-		const person = await initRegister(request, askSecretFrom({pinFd, options}));
+		const person = await initRegister(request, secretPrompterFrom({pinFd, options}));
 		output.data(personText(person), {schema: 'deckproof/person/1', ...person});
 		output.notify('Add a second administrator: without one a forgotten passphrase cannot be replaced.');
 		if (key !== undefined) output.notify(importedText(key));
@@ -31,7 +31,7 @@ export const add = command({
 		const output = outputFor(options);
 		const {id, name, number, roles, organisation, from, until, key, by, pinFd} = options;
 		const request = {id, name, number, roles, organisation, from, until, key};
-		const person = await app.add(request, by, askSecretFrom({pinFd, options}));
+		const person = await app.add(request, by, secretPrompterFrom({pinFd, options}));
 		output.data(personText(person), {schema: 'deckproof/person/1', ...person});
 		if (key !== undefined) output.notify(importedText(key));
 		return EXIT.pass;
@@ -49,7 +49,7 @@ export const disable = command({
 	async run(options, id) {
 		const app = await import('../../../app/people/change.js');
 		const {by, reason, pinFd} = options;
-		const person = await app.disable({id, by, reason}, askSecretFrom({pinFd, options}));
+		const person = await app.disable({id, by, reason}, secretPrompterFrom({pinFd, options}));
 		outputFor(options).data(personText(person), {schema: 'deckproof/person/1', ...person});
 		return EXIT.pass;
 	},
@@ -63,7 +63,7 @@ export const newKey = command({
 	async run(options, id) {
 		const app = await import('../../../app/people/change.js');
 		const {by, reason, organisation, pinFd} = options;
-		const person = await app.giveNewKey({id, by, reason}, organisation, askSecretFrom({pinFd, options}));
+		const person = await app.giveNewKey({id, by, reason}, organisation, secretPrompterFrom({pinFd, options}));
 		outputFor(options).data(personText(person), {schema: 'deckproof/person/1', ...person});
 		return EXIT.pass;
 	},

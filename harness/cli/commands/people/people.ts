@@ -2,7 +2,7 @@ import {oneLine} from '../../arguments.js';
 import {command, group, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {outputFor} from '../../output.js';
-import {askSecretFrom} from '../../secrets.js';
+import {secretPrompterFrom} from '../../secrets.js';
 import {add, disable, init, newKey} from './change.js';
 import {PIN_FD} from './options.js';
 import {peopleTable, personText} from './people-text.js';
@@ -41,7 +41,7 @@ const review = command({
 		const app = await import('../../../app/people/change.js');
 		const output = outputFor(options);
 		const {by, pinFd} = options;
-		const people = await app.review(by, askSecretFrom({pinFd, options}));
+		const people = await app.review(by, secretPrompterFrom({pinFd, options}));
 		output.data(peopleTable(people), {schema: 'deckproof/people-review/1', signedBy: by ?? null, people});
 		output.notify(
 			by === undefined ? 'Not signed: add --by ADMINISTRATOR.' : `Signed by ${by}; the register has the list.`,

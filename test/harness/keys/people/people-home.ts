@@ -38,7 +38,7 @@ export function benchIn(directory: string): Bench {
 		place: {directory: path.join(directory, 'keys'), rights: process.platform === 'win32' ? 'by-place' : 'by-mode'},
 		clock: {tick: () => tick(0), utc: () => bench.now},
 		hold: work => holdingRegister(register, work),
-		async askSecret(question) {
+		async promptSecret(question) {
 			bench.prompts.push(question);
 			return bench.secrets[question.of.id] ?? '';
 		},
