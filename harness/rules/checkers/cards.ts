@@ -99,7 +99,8 @@ function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRu
 		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
 	const words = only?.join(' or ') ?? boundsWords({least, most});
 	const more = withShuffler === undefined ? '' : `, or ${boundsWords(withShuffler)} with an automated shuffler`;
-	return {kind: 'not-met', evidence: `${decks} decks, and ${words} are asked for${more}`, by: [{kind: 'plan'}]};
+	const has = `${decks} ${decks === 1 ? 'deck' : 'decks'}`;
+	return {kind: 'not-met', evidence: `${has}, and ${words} are asked for${more}`, by: [{kind: 'plan'}]};
 }
 
 interface Bounds {
