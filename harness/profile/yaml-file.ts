@@ -88,7 +88,10 @@ export function parsedBy<Schema extends z.ZodType>(
 	}
 	const value = valueAt(tree, issue.path);
 	const known = 'values' in issue ? issue.values : 'options' in issue ? issue.options : [];
-	const expected = issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
+	const expected =
+		known.length > 1 && issue.message.startsWith('Invalid option: ')
+			? `one of ${known.map(String).join(', ')}`
+			: issue.message.replace(/^expected /, '').replace(/^Invalid input: expected /, '');
 	const found = value === undefined ? '' : `, not ${JSON.stringify(value)}`;
 	throw refuse(faultAt(issue.path, `${expected}${found}${meant(String(value), known.map(String))}`));
 }

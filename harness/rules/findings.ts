@@ -44,7 +44,8 @@ export function findingOn({book, row, checks, needs, draft, ...rest}: RuleRow, e
 					needs,
 				);
 	const expired = isExpired(validUntil, evidence) ? {expiredOn: validUntil} : {};
-	const secondHand = rest.evidence === '2nd' ? {isSecondHand: true as const} : {};
+	// A draft is not known at all.
+	const secondHand = rest.evidence === '2nd' && draft !== true ? {isSecondHand: true as const} : {};
 	return {id, clause, rule, broken, counts, ...expired, ...secondHand, ...result};
 }
 

@@ -96,6 +96,8 @@ static void opening(int p1, int p2, int b1, int b2, uint64_t ways) {
 	for (int i = 0; i < 4; i++) { ranks[rank(c[i])]++; faces[c[i]]++; if (rank(c[i]) == 8) { nines++; ninesuits[suit(c[i])]++; } }
 	if (pp) { add("player-pair/pair", 4, ways); add(p1 == p2 ? "perfect-pairs-player/perfect" : red(p1) == red(p2) ? "perfect-pairs-player/coloured" : "perfect-pairs-player/mixed", 4, ways); }
 	if (bp) { add("banker-pair/pair", 4, ways); add(b1 == b2 ? "perfect-pairs-banker/perfect" : red(b1) == red(b2) ? "perfect-pairs-banker/coloured" : "perfect-pairs-banker/mixed", 4, ways); }
+	if (pp) add("rising-phoenix-player-pair/win", 4, ways);
+	if (bp) add("rising-phoenix-banker-pair/win", 4, ways);
 	if (pp || bp) add("either-pair/pair", 4, ways);
 	if (p1 == p2 || b1 == b2) add("either-perfect-pair/pair", 4, ways);
 	if (p1 == p2 && b1 == b2) add("one-or-both-perfect-pairs/both", 4, ways);
@@ -291,7 +293,8 @@ int main(void) {
 	baccarat(10); results(); special_ties(); print("baccarat", 0);
 	baccarat(20); results(); special_ties(); print("baccarat", 0);
 	spanish(6); print("spanish-21", 0);
-	spanish(8); print("spanish-21", 1);
+	spanish(8); print("spanish-21", 0);
+	spanish(10); print("spanish-21", 1);
 	printf("]\n");
 	return 0;
 }

@@ -32,7 +32,8 @@ export interface WrittenBook {
 export async function initBook({id: named, skeleton, out}: NewBook): Promise<WrittenBook> {
 	const template = templateFor(skeleton);
 	const original = skeleton ?? OWN_ID;
-	const id = named ?? original;
+	// A file name is meant as the id of its book: my-book.yaml.yaml would be the book "my-book.yaml".
+	const id = named?.replace(/\.ya?ml$/, '') ?? original;
 	if (!/^[a-z0-9][a-z0-9.-]*$/.test(id)) {
 		const expected = 'a name in lower case, with hyphens, such as my-book';
 		throw new HarnessError('usage/bad-option', {option: '<id>', value: id, expected});

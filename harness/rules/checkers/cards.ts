@@ -17,7 +17,7 @@ const DECKS = given('decks', z => ({
 	most: z.int().min(1).optional(),
 	only: z.array(z.int().min(1)).optional(),
 	covers: z.int().min(0).optional(),
-	/** Of the row of a shoe or reader: the numbers where an automated shuffler fills it, which neither shows. */
+	/** The numbers with an automated shuffler, where the device does not show whether one is used, or whether it is one. */
 	withShuffler: z.strictObject({least: z.int().min(1), most: z.int().min(1)}).optional(),
 	/** `no-matter`: the rule does not apply to other kinds of deck. */
 	others: z.enum(['break', 'no-matter']),
@@ -97,8 +97,10 @@ function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRu
 	if (isWithin(decks, {least, most}) && (only?.includes(decks) ?? true)) return undefined;
 	if (withShuffler !== undefined && isWithin(decks, withShuffler))
 		return notShown(`${decks} decks are allowed with an automated shuffler, and it was not stated whether one is used`);
-	const words = only?.join(' or ') ?? boundsText(withShuffler ?? {least, most});
-	return {kind: 'not-met', evidence: `${decks} decks, and ${words} are asked for`, by: [{kind: 'plan'}]};
+	const words = only?.join(' or ') ?? boundsText({least, most});
+	const more = withShuffler === undefined ? '' : `, or ${boundsText(withShuffler)} with an automated shuffler`;
+	const has = `${decks} ${decks === 1 ? 'deck' : 'decks'}`;
+	return {kind: 'not-met', evidence: `${has}, and ${words} are asked for${more}`, by: [{kind: 'plan'}]};
 }
 
 interface Bounds {

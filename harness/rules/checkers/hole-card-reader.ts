@@ -1,4 +1,5 @@
 import {RANKS} from '../../model/cards/card.js';
+import {DECK_IDS, type DeckId} from '../../model/cards/deck.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
 import {checker, count, given, text} from '../checker.js';
@@ -17,6 +18,8 @@ const knownHoleCards = checker(
 		/** Different pairs of cards that must be tried, with a Blackjack and without. */
 		blackjacks: count(z),
 		others: count(z),
+		/** A deck of Spanish 21 has no tens. */
+		deck: z.enum(DECK_IDS).optional(),
 	})),
 	{
 		from: 'answers',
@@ -38,11 +41,18 @@ const TRIAL = /^([A2-9TJQK])([A2-9TJQK]) +(yes|no)$/i;
 const TENS = RANKS.slice(RANKS.indexOf('T')) as readonly string[];
 const CONFIDENCE = 0.95;
 
-function readHoleCards({answer, note, by}: Reply, parameters: {blackjacks: number; others: number}): RuleResult {
+interface RequestedTrials {
+	readonly blackjacks: number;
+	readonly others: number;
+	readonly deck?: DeckId | undefined;
+}
+
+function readHoleCards({answer, note, by}: Reply, parameters: RequestedTrials): RuleResult {
 	const trials = String(answer)
 		.split(/[,;\n]/)
 		.map(each => each.trim())
 		.filter(each => each !== '');
+	const triedIn = (trial: string): Tried[] => triedOf(trial, parameters.deck);
 	const tried = trials.flatMap(triedIn);
 	const strange = trials.find(each => triedIn(each).length === 0);
 	if (strange !== undefined) return notShown(`a trial is written such as "AK yes", and not "${strange}"`);
@@ -74,10 +84,11 @@ function readHoleCards({answer, note, by}: Reply, parameters: {blackjacks: numbe
 }
 
 /** The reader is used only after an ace or a card of ten. */
-function triedIn(trial: string): Tried[] {
+function triedOf(trial: string, deck: DeckId | undefined): Tried[] {
 	const [, first = '', hole = '', indicated = ''] = TRIAL.exec(trial)?.map(each => each.toUpperCase()) ?? [];
 	const isTen = (rank: string): boolean => TENS.includes(rank);
 	if (first !== 'A' && !isTen(first)) return [];
+	if (deck === 'spanish-48' && (first === 'T' || hole === 'T')) return [];
 	const isBlackjack = (first === 'A' && isTen(hole)) || (isTen(first) && hole === 'A');
 	return [{pair: first + hole, isBlackjack, indicated: indicated === 'YES'}];
 }

@@ -178,24 +178,29 @@ function assessFaceUp(
 }
 
 /** The card that the round before left is judged here, by whether this round is void. */
-const facedIn = ({round: {carried}, faceUp: own}: RoundReading): readonly FaceUpCard[] => [
-	...(carried?.was === 'face-up'
-		? [{face: carried.face, place: 'later', became: {kind: 'first-of-next'}, isBankersThird: false} as const]
-		: []),
+const facedIn = ({round: {carried, number}, faceUp: own}: RoundReading): readonly FaceUpCard[] => [
+	...(carried?.was === 'face-up' ? [carriedInto(number, carried.face)] : []),
 	...own.filter(({became}) => became.kind !== 'first-of-next'),
 ];
 
+const carriedInto = (hand: number, face: number): FaceUpCard => ({
+	face,
+	place: 'later',
+	hand,
+	became: {kind: 'first-of-next'},
+	isBankersThird: false,
+});
+
 function assessFaceUpCard(
 	card: FaceUpCard,
-	{round, isVoid}: RoundReading,
+	{isVoid}: RoundReading,
 	{first, later}: {first: readonly Consequence[]; later: readonly Consequence[]},
 ): Assessment {
 	const allowed = card.place === 'later' ? later : first;
-	const number = card.place === 'later' || card.became.kind === 'counted' ? round.number : round.number + 1;
 	const place = {
 		burn: 'among the burnt cards',
-		first: `as the first card of hand ${number}`,
-		later: `in hand ${number}`,
+		first: `as the first card of hand ${card.hand}`,
+		later: `in hand ${card.hand}`,
 	}[card.place];
 	const words = `${named(card.face)} lay face up ${place}`;
 	if (card.became.kind === 'unknown' || card.place === 'burn') return {noted: words};

@@ -128,7 +128,10 @@ interface LastHand {
 	readonly coverFirst: (typeof COVER_FIRST)[number];
 }
 
-/** Where the text does not say what a cover card between two hands means, it may count for the hand before or after it. */
+/**
+Where the text does not say what a cover card between two hands means, it may count for the hand before or after it. No text says whether a
+round without wagers is a hand: it may count or not.
+*/
 function assessLastHand({sign, before, after}: ShoeMoment, {handsAfter, coverFirst}: LastHand): Assessment {
 	const {cover} = before;
 	if (cover === undefined) return 'irrelevant';
@@ -136,9 +139,10 @@ function assessLastHand({sign, before, after}: ShoeMoment, {handsAfter, coverFir
 	const most = handsAfter + (isFirst ? 1 : 0);
 	const least = isFirst && coverFirst === 'that-hand-and-one-more' ? most : handsAfter;
 	const begun = after.hands - cover.hands;
-	if (after.hands > before.hands && begun > most)
-		return {broken: `hand ${after.hands} was dealt, ${begun} hands after the cover card came`};
-	if (sign.sign !== 'ended' || begun > most) return 'irrelevant';
+	const counted = begun - cover.voidHands;
+	if (after.hands > before.hands && counted > most)
+		return {broken: `hand ${after.hands} was dealt, ${counted} hands after the cover card came`};
+	if (sign.sign !== 'ended' || counted > most) return 'irrelevant';
 	const isOut = before.out >= before.size && before.drawnOut === 0;
 	if (begun >= least || isOut) return 'met';
 	return {

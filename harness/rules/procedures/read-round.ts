@@ -18,6 +18,8 @@ export interface FaceUpCard {
 	readonly face: number;
 	/** `burn`: before the first round. */
 	readonly place: 'first' | 'later' | 'burn';
+	/** The hand that it belonged to, or would have begun. */
+	readonly hand: number;
 	readonly became: Became;
 	/** Counted as the third card of the Banker, who had to draw. */
 	readonly isBankersThird: boolean;
@@ -42,10 +44,23 @@ export interface RoundReading {
 interface Reading {
 	readonly hand: BaccaratHand;
 	readonly misplaced: RoundReading['misplaced'];
-	readonly surplus: readonly (RoundCard & {readonly of: ErrorKind; readonly became?: Became})[];
+	readonly surplus: readonly Surplus[];
 	/** A card that lay face up and was followed by another for the same place. */
 	readonly setAside: readonly RoundCard[];
-	readonly up: readonly (RoundCard & {readonly at: number; readonly isBankersThird: boolean})[];
+	readonly up: readonly UpCard[];
+}
+
+/** Several decks hold cards of the same face: cards are told apart as objects of the round. */
+interface Surplus {
+	readonly card: RoundCard;
+	readonly of: ErrorKind;
+	readonly became?: Became;
+}
+
+interface UpCard {
+	readonly card: RoundCard;
+	readonly at: number;
+	readonly isBankersThird: boolean;
 }
 
 /** `next`: who received the first card of the next round; `undefined`: the shoe ended. */
@@ -58,7 +73,7 @@ export function readRound(round: Round, next: Receiver | undefined): RoundReadin
 		setAside: [],
 		up: [],
 	});
-	const errors = read.surplus.map(card => errorOf(card, read, {round, next}));
+	const errors = read.surplus.map(each => errorOf(each, read, {round, next}));
 	const faceUp = [...faceUpInHand(read, {round, next}), ...faceUpDiscarded(round)];
 	const isVoid = isVoidResult(round.result);
 	return {
@@ -84,7 +99,7 @@ function cardRead(read: Reading, card: RoundCard, place: CardPlace): Reading {
 	const inTurn = at % 2 === 0 ? 'player' : 'banker';
 	const due = at < FIRST_CARDS ? inTurn : nextToDraw(hand);
 	const isBankersThird = at >= FIRST_CARDS && due === 'banker';
-	const now = {...read, up: card.facing === 'up' ? [...read.up, {...card, at, isBankersThird}] : read.up};
+	const now = {...read, up: card.facing === 'up' ? [...read.up, {card, at, isBankersThird}] : read.up};
 	if (card.to === due) return {...now, hand: withCard(hand, due, card.face)};
 	const before = replacedBy(card, read, place);
 	if (before !== undefined) return replaced(now, before, card);
@@ -99,13 +114,13 @@ const isFollowedByBanker = ({round, at}: CardPlace): boolean =>
 /** A card beyond those that the table gives to the hand. */
 function surplusRead(read: Reading, card: RoundCard, {due, isLast}: {due: Side | undefined; isLast: boolean}): Reading {
 	const {hand, surplus} = read;
-	if (card.to !== 'player' || hand.player.length > 2) return {...read, surplus: [...surplus, {...card, of: 'other'}]};
-	if (due !== 'banker') return {...read, surplus: [...surplus, {...card, of: 'banker-stays'}]};
-	if (!isLast) return {...read, surplus: [...surplus, {...card, of: 'banker-draws'}]};
+	if (card.to !== 'player' || hand.player.length > 2) return {...read, surplus: [...surplus, {card, of: 'other'}]};
+	if (due !== 'banker') return {...read, surplus: [...surplus, {card, of: 'banker-stays'}]};
+	if (!isLast) return {...read, surplus: [...surplus, {card, of: 'banker-draws'}]};
 	const became = {kind: 'bankers-third'} as const;
 	return {
 		...read,
-		surplus: [...surplus, {...card, of: 'banker-draws', became}],
+		surplus: [...surplus, {card, of: 'banker-draws', became}],
 		hand: withCard(hand, 'banker', card.face),
 	};
 }
@@ -136,11 +151,10 @@ interface Followed {
 	readonly next: Receiver | undefined;
 }
 
-function errorOf(card: Reading['surplus'][number], {surplus}: Reading, followed: Followed): ErrorCard {
-	const {face, facing, to, of, became} = card;
-	if (became !== undefined) return {face, facing, to, of, became};
+function errorOf({card, of, became}: Surplus, {surplus}: Reading, followed: Followed): ErrorCard {
+	if (became !== undefined) return {...card, of, became};
 	const left = surplus.filter(each => each.became === undefined);
-	return {face, facing, to, of, became: left.length > 1 ? {kind: 'counted'} : leftRound(followed, 'counted')};
+	return {...card, of, became: left.length > 1 ? {kind: 'counted'} : leftRound(followed, 'counted')};
 }
 
 /** What became of the only card that left the round, or, `otherwise`, did not. */
@@ -152,14 +166,14 @@ function leftRound({round, next}: Followed, otherwise: 'counted' | 'unknown'): B
 }
 
 function faceUpInHand({up, setAside, surplus}: Reading, followed: Followed): FaceUpCard[] {
-	const isError = (card: RoundCard): boolean => surplus.some(({face, to}) => face === card.face && to === card.to);
+	const errors = surplus.map(({card}) => card);
 	return up
-		.filter(card => !isError(card))
-		.map(({face, to, at, isBankersThird}) => {
-			const isAside =
-				followed.round.discarded.length > 0 || setAside.some(each => each.face === face && each.to === to);
+		.filter(({card}) => !errors.includes(card))
+		.map(({card, at, isBankersThird}) => {
+			const isAside = followed.round.discarded.length > 0 || setAside.includes(card);
 			const became: Became = isAside ? asideBecame(followed) : {kind: 'counted'};
-			return {face, place: at === 0 ? 'first' : 'later', became, isBankersThird};
+			const place = at === 0 ? 'first' : 'later';
+			return {face: card.face, place, hand: followed.round.number, became, isBankersThird};
 		});
 }
 
@@ -176,7 +190,8 @@ function faceUpDiscarded({discarded, number}: Round): FaceUpCard[] {
 		const end = rest.findIndex(each => each.facing === 'up');
 		const more = end === -1 ? rest.length : end;
 		const place = number === 0 ? 'burn' : when === 'after-round' ? 'first' : 'later';
-		return [{face, place, became: {kind: 'discarded', more}, isBankersThird: false}];
+		const hand = when === 'after-round' ? number + 1 : number;
+		return [{face, place, hand, became: {kind: 'discarded', more}, isBankersThird: false}];
 	});
 }
 

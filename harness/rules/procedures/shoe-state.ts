@@ -1,6 +1,6 @@
 import {type BaccaratHand, NO_CARDS} from '../../model/cards/baccarat.js';
 import {type RoundReading, readRound} from './read-round.js';
-import {type Facing, newRound, type Receiver, type Round} from './round.js';
+import {type Facing, isVoidResult, newRound, type Receiver, type Round} from './round.js';
 
 /** What a card-reading shoe reports about the dealing procedure. */
 export type ShoeSign =
@@ -69,6 +69,8 @@ export interface Cover {
 	readonly after: number;
 	readonly came: 'within-hand' | 'between-hands';
 	readonly hands: number;
+	/** Hands begun after it that were void: a round without wagers may count as a hand, or not. */
+	readonly voidHands: number;
 }
 
 /** The state before the first shoe whose beginning is received. */
@@ -120,7 +122,7 @@ export function shoeAfter(before: ShoeState, sign: ShoeSign): ShoeState {
 				sign,
 			);
 		case 'result':
-			return {...state, hand: undefined, round: resultIn(state, sign.result)};
+			return {...state, hand: undefined, round: resultIn(state, sign.result), cover: coverAfter(state, sign.result)};
 		case 'loss':
 			return {...state, received: 'partial'};
 	}
@@ -134,7 +136,13 @@ const coverIn = ({out, hand, hands}: ShoeState): Cover => ({
 	after: out,
 	came: hand === undefined ? 'between-hands' : 'within-hand',
 	hands,
+	voidHands: 0,
 });
+
+function coverAfter({cover, hands}: ShoeState, result: string): Cover | undefined {
+	const isCounted = cover !== undefined && hands > cover.hands && isVoidResult(result);
+	return isCounted ? {...cover, voidHands: cover.voidHands + 1} : cover;
+}
 
 const resultIn = ({round, size, out}: ShoeState, result: string): Round => ({...round, result, isOut: out >= size});
 

@@ -48,6 +48,12 @@ test('rules init writes a book that lint accepts, list and show print with its f
 		t.not((await inProcess(['rules', 'init', 'my-house'], env)).exit, 0);
 	}));
 
+test('rules init takes the name of a file for the id of its book', t =>
+	inHouse(async ({env, book}) => {
+		t.true((await inProcess(['rules', 'init', 'my-house.yaml'], env)).stdout.includes(`Wrote ${book('my-house')}.`));
+		t.is((await inProcess(['rules', 'lint', 'my-house'], env)).exit, 0);
+	}));
+
 test('a run under a book of ones own is judged by it, names it as own with its hash, and keeps its text', t =>
 	inHouse(async house => {
 		const {env, book, run} = house;
@@ -151,6 +157,7 @@ test('every row of a skeleton is reported as not evaluated, whatever the run sho
 		t.is(own.length, 8 * skeletons().length);
 		for (const finding of own) {
 			t.is(finding.kind, 'not-shown');
+			t.is(finding.isSecondHand, undefined, 'a draft is not known from anywhere');
 			t.regex(finding.kind === 'not-shown' ? finding.because : '', /^not evaluated: the row is a draft/);
 		}
 		const {stdout} = await inProcess(['rules', 'coverage', 'gli-29'], env);
@@ -187,6 +194,12 @@ test(
 	'a clause of another book',
 	swap('clause: "IC-2"', 'clause: "X-2"'),
 	/line \d+.*a clause of IC-.*not "X-2"/s,
+);
+test(
+	faulty,
+	'a way to check that there is not',
+	swap('how: auto', 'how: autoo'),
+	/expected one of auto, query, challenge, operator, report, not "autoo"; did you mean "auto"\?/,
 );
 test(faulty, 'another id than the file has', swap('id: my-house', 'id: my-home'), /"my-house", as the file is named/);
 test(

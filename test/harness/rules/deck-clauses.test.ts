@@ -44,6 +44,19 @@ for (const [book, chapter] of [
 		t.is(kindOf(`${book}/decks-manual`, 'dealing-shoe', decksOf(9)), 'not-met');
 	});
 
+test('pa-541 541.15: a continuous shuffler replaces the clauses on shuffle and shoe, not 541.3 on the number of decks', t => {
+	const kind = (decks: number) => kindOf('pa-541/decks-continuous', 'continuous-shuffler', decksOf(decks));
+	t.is(kind(8), 'met');
+	for (const decks of [5, 9, 17]) t.is(kind(decks), 'not-met', `${decks}`);
+	// The text does not say whether it is an automated card shuffling device.
+	t.is(kind(12), 'not-shown');
+});
+
+test('section-42 42(l): a continuous shuffler replaces the clauses on shuffle and shoe, not 42(a)(1) on the number of decks', t => {
+	t.is(kindOf('section-42/decks-manual-min', 'continuous-shuffler', decksOf(6)), 'met');
+	t.is(kindOf('section-42/decks-manual-min', 'continuous-shuffler', decksOf(5)), 'not-met');
+});
+
 test('co-28 30-2806(4): with an automated shuffler 6 to 20 decks', t => {
 	for (const decks of [6, 8, 10, 17, 20])
 		t.is(kindOf('co-28/decks-one-batch', 'batch-shuffler', decksOf(decks)), 'met');

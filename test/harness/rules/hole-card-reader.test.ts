@@ -56,3 +56,11 @@ test('551.2(e): words that are no trial, or a first card after which the reader 
 test('551.2(e): trials of the day before do not count for today', t => {
 	t.is(findingOf(`${BLACKJACKS}, ${OTHERS}`, '2026-11-16T07:00:00Z').kind, 'not-met');
 });
+
+test('551.2(e): a deck of Spanish 21 has no ten, so that a trial with one does not count among the six Blackjacks', t => {
+	t.like(findingOf(`${BLACKJACKS.replace('JA yes', 'AT yes')}, ${OTHERS}`), {
+		kind: 'not-shown',
+		because:
+			'only known hole cards show it: deckproof challenge --kinds blackjack; a trial is written such as "AK yes", and not "AT yes"',
+	});
+});

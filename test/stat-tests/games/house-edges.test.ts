@@ -1,7 +1,7 @@
 import test from 'ava';
 import {fraction, toDecimals, toNumber} from '../../../stat-tests/games/fraction.js';
 import {oddsOf} from '../../../stat-tests/games/odds.js';
-import {PAY_TABLES} from './pay-tables.js';
+import {PAY_TABLES, SPANISH_PAY_TABLES} from './pay-tables.js';
 import {countedRows, families, odds} from './shipped-odds.js';
 
 // House edges in percent as printed: wizardofodds.com/games/baccarat and its side bets; Match the Dealer at 888casino.com (six decks).
@@ -45,33 +45,44 @@ test('house edges equal the published ones, to all printed digits', t => {
 	}
 });
 
-for (const decks of [6, 8, 10, 20])
-	test(`house edges of all pay tables of the rules follow from the brute-force counts, ${decks} decks`, t => {
+/** The decks for which a pay table is meant; absent: any. */
+const MEANT_FOR: Readonly<Record<string, number>> = {'4-and-9': 6, '3-and-12': 8};
+
+for (const [game, decks, tables] of [
+	['baccarat', 6, PAY_TABLES],
+	['baccarat', 8, PAY_TABLES],
+	['baccarat', 10, PAY_TABLES],
+	['baccarat', 20, PAY_TABLES],
+	['spanish-21', 6, SPANISH_PAY_TABLES],
+	['spanish-21', 8, SPANISH_PAY_TABLES],
+] as const)
+	test(`house edges of all pay tables of the rules follow from the brute-force counts, ${game} with ${decks} decks`, t => {
 		const counted = new Map(
-			countedRows('baccarat', decks).map(({row, ways, of}) => [row, fraction(BigInt(ways), BigInt(of))]),
+			countedRows(game, decks).map(({row, ways, of}) => [row, fraction(BigInt(ways), BigInt(of))]),
 		);
-		const wagers = odds('baccarat', decks);
-		for (const {wager, table, pays} of PAY_TABLES) {
+		const wagers = odds(game, decks);
+		for (const {wager, table, pays} of tables.filter(each => (MEANT_FOR[each.table] ?? decks) === decks)) {
 			const kept = Object.entries(pays).reduce(
 				(left, [row, back]) => left - toNumber(counted.get(`${wager}/${row}`) ?? fraction(0n, 1n)) * back,
 				1,
 			);
 			const found = wagers.find(each => each.wager.id === wager)?.payTables.find(({id}) => id === table);
-			t.true(Math.abs(toNumber(found?.edge ?? fraction(0n, 1n)) - kept) < 1e-12, `${wager}, ${table}`);
+			t.true(found !== undefined && Math.abs(toNumber(found.edge) - kept) < 1e-12, `${wager}, ${table}`);
 		}
 	});
 
+const ALL_TABLES = [...PAY_TABLES, ...SPANISH_PAY_TABLES];
+
 test('every pay table that ships and cites a rule is one of the transcribed ones, with its amounts', t => {
 	const shipped = families
-		.filter(({game}) => game === 'baccarat')
 		.flatMap(({wagers}) => wagers.flatMap(({id, payTables}) => payTables.map(table => ({wager: id, ...table}))))
 		.filter(({source}) => /Pa\. Code|Colorado/.test(source));
 	const named = (each: {wager: string}, table: string) => `${each.wager} ${table}`;
 	t.deepEqual(
 		shipped.map(each => named(each, each.id)).toSorted(),
-		PAY_TABLES.map(each => named(each, each.table)).toSorted(),
+		ALL_TABLES.map(each => named(each, each.table)).toSorted(),
 	);
-	for (const {wager, table, pays} of PAY_TABLES) {
+	for (const {wager, table, pays} of ALL_TABLES) {
 		const own = shipped.find(each => each.wager === wager && each.id === table)?.pays ?? {};
 		const backs = Object.entries(own).map(([row, win]) => [row, Math.round(1000 * (win + 1)) / 1000]);
 		t.deepEqual(Object.fromEntries(backs), pays, `${wager}, ${table}`);

@@ -1,5 +1,5 @@
 /**
-The pay tables of 58 Pa. Code Chapters 627a and 631b and of Colorado Rule 28, written down from the rules apart from the files of wagers. Amounts
+The pay tables of 58 Pa. Code Chapters 627a, 631b and 551 and of Colorado Rule 28, written down from the rules apart from the files of wagers. Amounts
 are what comes back for a stake of 1: "9 to 1" is 10, "9 for 1" is 9, a push is 1. The row of a progressive meter is left out.
 */
 interface RulePayTable {
@@ -55,6 +55,8 @@ const RISING_PHOENIX: Readonly<Record<string, number>> = {
 	'tie-1-to-3': 70,
 	'tie-4-to-7': 15,
 	'tie-8-or-9': 40,
+	'rising-phoenix-player-pair': 11,
+	'rising-phoenix-banker-pair': 11,
 };
 
 export const PAY_TABLES: readonly RulePayTable[] = [
@@ -160,4 +162,15 @@ export const PAY_TABLES: readonly RulePayTable[] = [
 	...forOne(['ez-progressive-3-hand', 'ez-progressive-3-all'], ['coloured', 'panda-8', 'any-suited', 'any'], {
 		'3': [500, 50, 20, 11],
 	}),
+];
+
+const MATCHES = ['two-suited', 'suited-and-unsuited', 'suited', 'two-unsuited', 'unsuited'];
+
+/** § 551.7(e): each card that matches is paid. § 551.10(c). */
+export const SPANISH_PAY_TABLES: readonly RulePayTable[] = [
+	...to(['match-the-dealer'], MATCHES, {
+		'4-and-9': [9 + 9, 9 + 4, 9, 4 + 4, 4],
+		'3-and-12': [12 + 12, 12 + 3, 12, 3 + 3, 3],
+	}),
+	...to(['insurance'], ['win', 'not-offered'], {'2-to-1': [2, 0]}),
 ];

@@ -5,6 +5,7 @@ import {isJudged, type ShoeCase} from './book-shoes.js';
 const BURNT = 'start f2S bKD bKH';
 /** Player 9, Banker 5: a natural, four cards. */
 const NATURAL = 'P4C B2D P5H B3S =player';
+const VOID = NATURAL.replace('player', 'void');
 /** Player 7 and Banker 5: the Player stays, and the Banker must draw. */
 const BANKER_DRAWS = 'P3C B2D P4H B3S';
 /** Player 7 and Banker 7: both stay. */
@@ -146,6 +147,22 @@ for (const [id, clause] of [
 }
 
 test(
+	'541.14(c)(d): of two cards of the same face, the one that lay face up is not taken for the one that was drawn in error',
+	book,
+	'pa-541',
+	[
+		{
+			shoe: `${BURNT} P3C^ B2D P4H B5S P3C =tie bKS ${NATURAL} end`,
+			breaks: [
+				'face-up',
+				'541.14(d)',
+				/3♣ lay face up as the first card of hand 1, and went to the discards with 1 card more/,
+			],
+		},
+	],
+);
+
+test(
 	'section-42 42(k)(1)(2)(3): a disclosed card goes to the discards with as many more as its value',
 	book,
 	'section-42',
@@ -276,6 +293,22 @@ for (const [id, clause] of [
 		{
 			shoe: `${BURNT} ${NATURAL} COVER ${NATURAL} ${NATURAL} ${NATURAL} end`,
 			breaks: ['cover-last-hand', clause, /hand 4 was dealt, 3 hands after the cover card came/],
+		},
+	]);
+
+/** No text says whether a round without wagers is the one more hand after the cover card. */
+for (const [id, clause] of [
+	['pa-627a', '627a.9(e)'],
+	['pa-541', '541.10(e)'],
+	['section-42', '42(h)(5)'],
+	['co-28', '30-2813(4)'],
+] as const)
+	test(`${id} ${clause}: a round without wagers after the cover card may count as the last hand, or not`, book, id, [
+		{shoe: `${BURNT} P4C COVER B2D P5H B3S =player ${VOID} end`, meets: 'cover-last-hand'},
+		{shoe: `${BURNT} P4C COVER B2D P5H B3S =player ${VOID} ${NATURAL} end`, meets: 'cover-last-hand'},
+		{
+			shoe: `${BURNT} P4C COVER B2D P5H B3S =player ${VOID} ${NATURAL} ${NATURAL} end`,
+			breaks: ['cover-last-hand', clause, /hand 4 was dealt, 2 hands after the cover card came/],
 		},
 	]);
 
