@@ -90,10 +90,13 @@ const FAULTS: Readonly<Record<string, Expected>> = {
 const TWO = 'sim:synthetic/two-batch-shuffler?seed=3&decks=6&change=0';
 
 for (const [fault, expected] of Object.entries(FAULTS))
-	test.serial(`two batches with ${fault}: the clause of each book that forbids it turns, and no other`, async t => {
-		const run = {device: `${TWO}&fault=${fault}`, shuffles: 8, books: BOOKS};
-		await turnsExactly(t, run, expectedIn(CLAUSES, expected));
-	});
+	test.serial(
+		`two batches with ${fault}: the clause of each book that forbids it is violated, and no other`,
+		async t => {
+			const run = {device: `${TWO}&fault=${fault}`, shuffles: 8, books: BOOKS};
+			await turnsExactly(t, run, expectedIn(CLAUSES, expected));
+		},
+	);
 
 interface Table {
 	readonly title: string;
@@ -171,7 +174,7 @@ const TABLES: readonly Table[] = [
 		turned: {'pa-551': ['551.16(b)', '551.3(a)']},
 	},
 	{
-		title: 'of a continuous shuffler are dealt: only where the text asks for a manual shoe or no such device',
+		title: 'of a continuous shuffler are dealt: only where the text requires a manual shoe or no such device',
 		device: 'sim:synthetic/continuous-shuffler?decks=6',
 		shuffles: 3,
 		turned: {
@@ -182,7 +185,8 @@ const TABLES: readonly Table[] = [
 		},
 	},
 	{
-		title: 'of which a device with one batch shows only its own: nothing turns, and the other is asked for',
+		title:
+			'of which a device with one batch shows only its own: no clause is violated, and the other batch is left to the operator',
 		device: 'sim:synthetic/batch-shuffler?seed=4&decks=8',
 		shuffles: 3,
 		turned: {},

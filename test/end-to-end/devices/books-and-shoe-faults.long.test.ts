@@ -145,14 +145,14 @@ const FAULTS: Readonly<Record<string, Expected>> = {
 const SHOE = 'sim:synthetic/card-reading-shoe?seed=14&decks=6';
 
 for (const [fault, expected] of Object.entries(FAULTS))
-	test.serial(`a shoe with ${fault}: the clause of each book that forbids it turns, and no other`, async t => {
+	test.serial(`a shoe with ${fault}: the clause of each book that forbids it is violated, and no other`, async t => {
 		const run = {device: `${SHOE}&fault=${fault}`, shuffles: 5, books: BOOKS};
 		await turnsExactly(t, run, expectedIn(CLAUSES, expected));
 	});
 
 const NEVER_OCCURRED = ['drawn-in-error', 'short-shoe'];
 
-test.serial('an honest shoe meets every row on dealing, and no clause of any book turns', async t => {
+test.serial('a faultless shoe meets every row on dealing, and violates no clause of any book', async t => {
 	const run = {device: SHOE, shuffles: 3, books: BOOKS};
 	await turnsExactly(t, run, {});
 	const findings = await findingsUnder(run);

@@ -35,11 +35,11 @@ const SHOE = 'sim:synthetic/card-reading-shoe?seed=14&decks=6&deck=spanish-48';
 const BOOKS = ['pa-551'];
 
 for (const [fault, clauses] of Object.entries(FAULTS))
-	test.serial(`a shoe of Spanish 21 with ${fault}: ${clauses.join(' and ') || 'no clause'} turns`, async t => {
+	test.serial(`a shoe of Spanish 21 with ${fault}: ${clauses.join(' and ') || 'no clause'} is violated`, async t => {
 		const run = {device: `${SHOE}&fault=${fault}`, shuffles: 5, books: BOOKS};
 		await turnsExactly(t, run, clauses.length === 0 ? {} : {'pa-551': clauses});
 	});
 
-test.serial('an honest shoe of Spanish 21: no clause turns', async t => {
+test.serial('a faultless shoe of Spanish 21 violates no clause', async t => {
 	await turnsExactly(t, {device: SHOE, shuffles: 4, books: BOOKS}, {});
 });

@@ -68,7 +68,7 @@ test('an operator inspects a shuffler on a serial port and takes a card out: the
 		}
 	}));
 
-test('on a real port no card moves without permission: the inspection asks for --allow-actuation', t =>
+test('on a real port no card moves without permission: the inspection requires --allow-actuation', t =>
 	withBench(async ({setUp, answersFile, register}) => {
 		const {address, stop} = await emulator('sim:synthetic/verifying-shuffler?decks=1');
 		try {
@@ -95,7 +95,7 @@ const checkOf = (stdout: string, id: string): string => {
 	return `${kind}: ${found}`;
 };
 
-test('a dealing shoe is dealt through once; checks that it cannot do are omitted, and the page says why', t =>
+test('a dealing shoe is dealt through once; checks that it cannot do are omitted, and the page states why', t =>
 	withBench(async ({inspect, register, directory}) => {
 		const device = 'sim:synthetic/card-reading-shoe?decks=1';
 		const certified = path.join(directory, 'shoe-certified');

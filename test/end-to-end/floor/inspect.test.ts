@@ -84,12 +84,12 @@ test('16 cards that stay inside in a shuffle', stops, {
 	check: 'complete',
 	clause: /pa-627a\.3/,
 });
-test('a card of the other colour, as the device sees it', stops, {
+test('a card of the other colour, as the device detects it', stops, {
 	device: 'fault=foreign-back@3:8S',
 	check: 'complete',
 	clause: /pa-627a\.3\(b\)\(2\)/,
 });
-test('a card of the other colour, as the dealer sees it', stops, {
+test('a card of the other colour, as the dealer observes it', stops, {
 	answers: {colour: 'no: one blue back'},
 	check: 'colour',
 	clause: /pa-627a\.3\(b\)\(2\)/,
@@ -177,7 +177,7 @@ test('an inspection whose device cannot be opened leaves the table due, and the 
 		t.is((await inspect([...setUp, '--again'])).exit, 0);
 	}));
 
-test('a page that says STOP is verified as one that says PASS', t =>
+test('the record of a STOP is verified as the record of a PASS is', t =>
 	withBench(async ({inspect, setUp}) => {
 		const ran = await inspect([...setUp, '--device', `${DEVICE}&firmware=1.0.1`]);
 		t.is((await inProcess(['verify', pageIn(ran.stdout).directory])).exit, 0);

@@ -15,7 +15,7 @@ test('odds prints a fraction, twelve digits and the house edge of each pay table
 	t.is(json.wagers[0].rows[0].of, '4998398275503360');
 });
 
-test('odds says what the Banker wins in all, and what rounding of the vigorish costs at a stake', async t => {
+test('odds prints the chance of the Banker to win by any row, and the cost of rounding the vigorish at a stake', async t => {
 	const {stdout} = await inProcess(['odds', '--wager', 'banker', '--stake', '7']);
 	t.regex(stdout, /^ {2}wins in all {2}0\.458597422633 {2}45\.86 %$/m);
 	t.regex(stdout, /^ {4}vigorish-5 +to 25 cents +2\.040615 %$/m);
@@ -23,7 +23,7 @@ test('odds says what the Banker wins in all, and what rounding of the vigorish c
 	t.is(wrong.exit, 2);
 });
 
-test('odds fits 80 columns with any number of decks, and says where a text leaves a reading open', async t => {
+test('odds fits 80 columns with any number of decks, and prints where a text leaves a reading open', async t => {
 	for (const decks of ['1', '8', '20']) {
 		const {stdout} = await inProcess(['odds', '--decks', decks, '--stake', '7']);
 		t.deepEqual(
@@ -80,7 +80,7 @@ test('analyze --explain describes a coup, with the clause on who draws', async t
 	});
 });
 
-test('--only-outcomes without a game is an error that asks for the game', async t => {
+test('--only-outcomes without a game is an error that names the option for the game', async t => {
 	const {exit, stderr} = await inProcess(['analyze', 'shoes.u8', '--only-outcomes']);
 	t.is(exit, 2);
 	t.regex(stderr, /--game baccarat/);

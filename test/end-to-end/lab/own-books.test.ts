@@ -54,7 +54,7 @@ test('rules init takes the name of a file for the id of its book', t =>
 		t.is((await inProcess(['rules', 'lint', 'my-house'], env)).exit, 0);
 	}));
 
-test('a run under a book of ones own is judged by it, names it as own with its hash, and keeps its text', t =>
+test('a run under the book of a user is judged by it, names it as own with its hash, and stores its text', t =>
 	inHouse(async house => {
 		const {env, book, run} = house;
 		await inProcess(['rules', 'init', 'my-house'], env);
@@ -112,7 +112,7 @@ test('verify names a copy of the book that is missing or altered, and still comp
 		t.regex(again.stdout, /rule-book-my-house\.yaml is missing.*Restore the file from its archive/s);
 	}));
 
-test('a book of ones own takes the place of the shipped one of the same id, and the output says so', t =>
+test('the book of a user takes the place of the shipped one of the same id, and the output states it', t =>
 	inHouse(async house => {
 		const {env, book} = house;
 		const made = await inProcess(['rules', 'init', 'co-28'], env);
@@ -127,7 +127,7 @@ test('a book of ones own takes the place of the shipped one of the same id, and 
 		t.regex(analyzed.stderr, /co-28 is your own/);
 	}));
 
-test('answers to a book of ones own are accepted, and count', t =>
+test('answers to the book of a user are accepted, and count', t =>
 	inHouse(async house => {
 		const {env, run, directory} = house;
 		await inProcess(['rules', 'init', 'my-house'], env);
@@ -165,7 +165,7 @@ test('every row of a skeleton is reported as not evaluated, whatever the run sho
 	}));
 
 const faulty = test.macro({
-	title: (_, wrong: string) => `rules lint says what is wrong, where, and what to do: ${wrong}`,
+	title: (_, wrong: string) => `rules lint states what is wrong, where, and what to do: ${wrong}`,
 	async exec(t, _: string, change: (text: string) => string, says: RegExp) {
 		await inHouse(async ({env, book, directory}) => {
 			await inProcess(['rules', 'init', 'my-house'], env);
@@ -206,7 +206,7 @@ test(
 	faulty,
 	'words that were not filled in',
 	swap('    draft: true\n', ''),
-	/row next-rule: "FILL IN" is left in it\. Write the words/,
+	/row next-rule still contains "FILL IN"\. Write its text/,
 );
 test(
 	faulty,
@@ -216,7 +216,7 @@ test(
 );
 test(faulty, 'text that is not YAML', swap('rows:', 'rows: ['), /my-house\.yaml, line \d+/);
 
-test('a broken book is listed with its fault, and certify under it says where the fault is', t =>
+test('a broken book is listed with its fault, and certify under it states where the fault is', t =>
 	inHouse(async ({env, book, run}) => {
 		await inProcess(['rules', 'init', 'my-house'], env);
 		const text = await readFile(book('my-house'), 'utf8');

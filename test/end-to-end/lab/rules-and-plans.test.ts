@@ -7,7 +7,7 @@ import {inProcess, inTemporary, ONE_DECK, unbroken} from '../command-line.js';
 
 const isScreen = (stdout: string): boolean => stdout.split('\n').every(line => line.length <= 80);
 
-test('rules list says of each book how many rows are measured or answered, and until when it is valid', async t => {
+test('rules list prints for each book how many rows are measured or answered, and until when it is valid', async t => {
 	const {exit, stdout} = await inProcess(['rules', 'list']);
 	t.is(exit, 0);
 	t.true(isScreen(stdout));
@@ -169,7 +169,7 @@ test('the trials that a plan requires are listed by certify, and carried out by 
 		const certified = await inProcess(['certify', '--plan', plan, '--device', device, ...out('certified')]);
 		t.regex(
 			unbroken(certified.stdout),
-			/Next deckproof challenge --faults 3 --blanks 2 --device \S+ \(the plan asks for it\)/,
+			/Next deckproof challenge --faults 3 --blanks 2 --device \S+ \(the plan requires it\)/,
 		);
 		const challenged = await inProcess(['challenge', '--plan', plan, '--device', device, ...out('trials'), '--json']);
 		const {trials} = JSON.parse(challenged.stdout);

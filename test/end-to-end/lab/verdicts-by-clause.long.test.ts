@@ -97,7 +97,7 @@ test('541.15: a continuous shuffler may take the place of the manual shoe of 541
 	);
 });
 
-test('627a.5(a): preshuffled cards need no shuffle; that a device reshuffles the brick is asked by Colorado only', async t => {
+test('627a.5(a): preshuffled cards need no shuffle; only Colorado requires that a device reshuffles the brick', async t => {
 	await inTemporary(async directory => {
 		const brick = path.join(directory, 'brick');
 		await inProcess(['brick', '--example', brick]);

@@ -44,7 +44,7 @@ test('a fail by the sequential test', fits, {
 	verdict: /^FAIL {2}/m,
 	args: ['certify', '--device', `${SHUFFLER}&shuffle=shelf:10`],
 });
-test('a fail by a missing card, with a plan that asks for challenge trials', fits, {
+test('a fail by a missing card, with a plan that requires challenge trials', fits, {
 	exit: 1,
 	verdict: /^FAIL {2}/m,
 	args: ['certify', '--device', `${SHUFFLER}&fault=drop-card@5:QH`, '--plan', 'qa'],
@@ -59,7 +59,7 @@ test('too few shuffles', fits, {
 	verdict: /^INCONCLUSIVE {2}/m,
 	args: ['certify', '--device', SHUFFLER, '--shuffles', '3'],
 });
-test('a pass with the plan of a laboratory, which asks for challenge trials', fits, {
+test('a pass with the plan of a laboratory, which requires challenge trials', fits, {
 	exit: 0,
 	verdict: /^PASS {2}/m,
 	args: ['certify', '--device', SHUFFLER, '--plan', 'lab', '--shuffles', '12'],

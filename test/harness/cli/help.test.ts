@@ -59,7 +59,7 @@ test('the observer reports the packages that a command does load', async t => {
 });
 
 const endsIn2 = test.macro({
-	title: (_, ...args: string[]) => `"deckproof ${args.join(' ')}" is a usage error that says what was expected`,
+	title: (_, ...args: string[]) => `"deckproof ${args.join(' ')}" is a usage error that states what was expected`,
 	async exec(t, ...args: string[]) {
 		const {exit, stdout, stderr} = await inProcess(args);
 		t.is(exit, 2);
@@ -100,10 +100,7 @@ test('doctor distinguishes good from bad devices on this machine, and its last l
 	const nobody = {XDG_CONFIG_HOME: '/nowhere', DECKPROOF_PROFILES: ''};
 	const {exit, stdout} = await inProcess(['doctor'], nobody);
 	t.is(exit, 0, stdout);
-	t.regex(
-		stdout,
-		/emulator, uniform: ends in pass, as it should\n.*emulator, shelf: ends in fail, as it should\nReady/,
-	);
+	t.regex(stdout, /emulator, uniform: verdict pass, as expected\n.*emulator, shelf: verdict fail, as expected\nReady/);
 	const {checks, verdict} = JSON.parse((await inProcess(['doctor', '--json'], nobody)).stdout);
 	t.is(verdict, 'good');
 	t.true(checks.length >= 6);

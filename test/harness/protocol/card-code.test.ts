@@ -200,7 +200,7 @@ test('a value without a code is not written', t => {
 	for (const face of [UNREADABLE, COVER, JOKER]) t.is(written(code, face), undefined);
 });
 
-test('a code may include the back of a card, where the profile says so', t => {
+test('a code may include the back of a card, where the profile states it', t => {
 	const spec = {encoding: 'text', form: 'rank-suit', ten: '10', case: 'upper'} as const;
 	const withBacks = cardCode({...spec, backs: 'after-slash'}, DECKS['standard-52']);
 	const plain = cardCode(spec, DECKS['standard-52']);

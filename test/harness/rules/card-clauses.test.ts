@@ -52,7 +52,7 @@ test(
 	'dealing-shoe',
 );
 test(
-	'627a.3(b), 30-2806(4): with an automated shuffler, whose cards a reader may read, other clauses ask for whole decks',
+	'627a.3(b), 30-2806(4): with an automated shuffler, whose cards a reader may read, other clauses require whole decks',
 	breaks,
 	['standard-52', 8],
 	{},

@@ -99,7 +99,7 @@ for (const [book, clause] of [
 	['pa-543', '543.7'],
 	['pa-545', '545.7(a)'],
 ] as const)
-	test(`${book} ${clause}: a dealing shoe shows that the cards are dealt from one, and of a shuffler a person is asked`, t => {
+	test(`${book} ${clause}: a dealing shoe shows that the cards are dealt from one, and for a shuffler a person answers`, t => {
 		const kind = (device: DeviceKind, answer?: boolean): string => {
 			const own =
 				answer === undefined ? {} : {'manual-shoe': {answer, by: 'Jane Doe', licence: 'D-1', at: '2026-11-18'}};

@@ -13,7 +13,7 @@ const findingsAt = (startedAt: string): readonly Finding[] =>
 		{devices: ['dealing-shoe'], answers: {}, startedAt},
 	);
 
-test('findings under rules that had expired before the run say when they expired', t => {
+test('findings under rules that had expired before the run state when they expired', t => {
 	const findings = findingsAt('2026-11-18T08:00:00Z');
 	t.true(
 		countSentence(inEnglish, findings).endsWith(
@@ -25,7 +25,7 @@ test('findings under rules that had expired before the run say when they expired
 	t.false(findings.some(({id, expiredOn}) => id.startsWith('pa-627a/') && expiredOn !== undefined));
 });
 
-test('findings of a run on the last day of the rules say nothing of expiry', t => {
+test('findings of a run on the last day of the rules state no expiry', t => {
 	t.notRegex(countSentence(inEnglish, findingsAt('2012-03-20T23:59:00Z')), /expired/);
 });
 

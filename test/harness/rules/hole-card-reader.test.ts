@@ -18,7 +18,7 @@ function findingOf(answer: string, at = '2026-11-18T07:00:00Z') {
 const BLACKJACKS = 'AJ yes, AQ yes, AK yes, JA yes, QA yes, KA yes';
 const OTHERS = 'AA no, A2 no, A3 no, A4 no, A5 no, A6 no, A7 no, A8 no, A9 no, JQ no, Q9 no, KK no';
 
-test('551.2(e): a hole-card reader that tells known hole cards right is in working order, with the rate that this shows', t => {
+test('551.2(e): a hole-card reader that indicates known hole cards correctly is in working order, with the rate that this shows', t => {
 	t.like(findingOf(`${BLACKJACKS}, ${OTHERS}`), {
 		kind: 'met',
 		clause: '58 Pa. Code (temporary, 2010) § 551.2(e)',
@@ -27,7 +27,7 @@ test('551.2(e): a hole-card reader that tells known hole cards right is in worki
 	});
 });
 
-test('551.2(e): a hole card that is told wrong is named', t => {
+test('551.2(e): a hole card that is indicated wrongly is named', t => {
 	t.like(findingOf(`${BLACKJACKS.replace('QA yes', 'QA no')}, ${OTHERS.replace('A9 no', 'A9 yes')}`), {
 		kind: 'not-met',
 		evidence:
@@ -39,7 +39,7 @@ test('551.2(e): too few pairs, or the same pair again, show nothing', t => {
 	const few = {
 		kind: 'not-shown',
 		because:
-			'only known hole cards show it: deckproof challenge --kinds blackjack; 6 different Blackjacks and 1 other pairs were tried; 6 and 12 are asked for',
+			'only known hole cards show it: deckproof challenge --kinds blackjack; 6 different Blackjacks and 1 other pairs were tried; 6 and 12 are required',
 	} as const;
 	t.like(findingOf(`${BLACKJACKS}, ${Array.from({length: 12}, () => 'A7 no').join(', ')}`), few);
 });

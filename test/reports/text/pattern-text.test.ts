@@ -21,7 +21,7 @@ const SORTED: CardLabels = {...SHOE, neighbour: 'same-face', after: 'sorted'};
 
 /** The finding after 120 shuffles. */
 const patternSentence = test.macro({
-	title: (given = '') => given,
+	title: (given = '') => `one clause describes the pattern: ${given}`,
 	exec(t, pattern: Pattern, labelling: CardLabels, [observed, fair]: readonly [number, number], sentence: string) {
 		const batch = batchOf('standard-52', labelling.size / 52);
 		const input = labelling.labelled === 'faces' ? 'new-deck' : 'previous';

@@ -10,7 +10,7 @@ import {reportOn} from '../printed.js';
 
 const LEARNED = /Pattern found: the card after the king of hearts is too often the ace of diamonds: \d+ times in \d+/;
 
-test('a rejection says which pattern was found, on the screen and to a build server', async t => {
+test('a rejection states which pattern was found, on the screen and to a build server', async t => {
 	const report = await reportOn('decks=1&shuffle=pairstick:0.6', 40);
 	t.regex(unbroken(toText(inEnglish, report)), LEARNED);
 	t.regex(toJunit(report), LEARNED);
@@ -20,7 +20,7 @@ test('a rejection says which pattern was found, on the screen and to a build ser
 	t.true(sequential.flagged.includes('pair-cells'));
 });
 
-test('a pass says what it excludes, and no pattern that chance made', async t => {
+test('a pass states what it excludes, and no pattern that chance made', async t => {
 	const report = await reportOn('decks=1', 40);
 	const text = unbroken(toText(inEnglish, report));
 	t.regex(text, /Excluded +Beyond chance, at most [\d.]+ % of shuffles keep the top card on top;/);

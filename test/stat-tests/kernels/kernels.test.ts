@@ -21,7 +21,7 @@ interface Given {
 
 const counted = test.macro({
 	title: (name = '', kind: KernelKind, given: Given) =>
-		`the ${kind} kernel counts what is there in ${given.rows} × ${given.decks} ${given.deck ?? 'standard-52'}${name}`,
+		`the ${kind} kernel counts the cards of ${given.rows} × ${given.decks} ${given.deck ?? 'standard-52'}${name}`,
 	exec(t, kind: KernelKind, given: Given) {
 		const {question, rows} = drawn(given);
 		const plainly = countPlainly(rows, question);
@@ -91,7 +91,7 @@ for (const kind of ['compiled', 'plain'] as const) {
 
 const ordered = test.macro({
 	title: (_, kind: KernelKind, {deck = 'standard-52'}: Given) =>
-		`the ${kind} kernel counts inversions and descents of a deck ${deck}, and sees what is no deck`,
+		`the ${kind} kernel counts inversions and descents of a deck ${deck}, and detects what is no deck`,
 	exec(t, kind: KernelKind, given: Given) {
 		const {question, rows} = drawn(given);
 		const kernel = kernelFor(question, kind);

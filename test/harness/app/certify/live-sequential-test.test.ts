@@ -79,7 +79,7 @@ const planFor = (batch: Batch, input: StatedInput) =>
 
 const equalsTheJudged = test.macro({
 	title: (_, input: StatedInput, name: string) =>
-		`the wealth at the line is the wealth of the judge: ${name}, ${input}`,
+		`the evidence during the capture equals the evidence of the judgement: ${name}, ${input}`,
 	exec(t, input: StatedInput, name: string) {
 		const machine = MACHINES[name];
 		if (machine === undefined) return t.fail();
@@ -89,12 +89,12 @@ const equalsTheJudged = test.macro({
 		const live = liveSequentialTest(planFor(batch, input), batch);
 		const logEvidences = all.flatMap(shuffle => {
 			live.watch(shuffle);
-			return isComplete(batch, shuffle) ? [live.standing().logEvidence] : [];
+			return isComplete(batch, shuffle) ? [live.state().logEvidence] : [];
 		});
 		// Some shuffles must be excluded from the comparison, or the test would show little.
 		t.true(views.absolute.rows < SHUFFLES && views.memory.rows > 0);
 		t.deepEqual(Float64Array.from(logEvidences), path);
-		t.is(live.standing().rejectedAt, rejectedAt);
+		t.is(live.state().rejectedAt, rejectedAt);
 	},
 });
 
@@ -102,5 +102,5 @@ for (const input of STATED_INPUTS) for (const name of Object.keys(MACHINES)) tes
 
 test('before the first shuffle the sequential test has evidence 1 and rejects nothing', t => {
 	const live = liveSequentialTest(planFor(batchOf('standard-52', 1), 'new-deck'), batchOf('standard-52', 1));
-	t.deepEqual(live.standing(), {logEvidence: 0, threshold: 200, rejectedAt: undefined});
+	t.deepEqual(live.state(), {logEvidence: 0, threshold: 200, rejectedAt: undefined});
 });

@@ -7,7 +7,7 @@ import {inTemporary} from '../../../end-to-end/command-line.js';
 import {cameIn, isWhole, madeRun} from './made-run.js';
 
 const whole = test.macro<[Partial<CertifyRequest>, ...string[]]>({
-	title: what => `what ${what} was sent and said is decoded to the same run again`,
+	title: what => `the bytes to and from ${what} are decoded to the same run again`,
 	async exec(t, request, ...happened) {
 		await inTemporary(async parent => {
 			const run = await madeRun({parent, ...request});

@@ -66,7 +66,7 @@ for (const [id, clause] of [
 	]);
 
 	test(
-		`${id} ${clause}(c): a disclosed card that nobody may have goes to the discards with one more, or begins a hand without wagers`,
+		`${id} ${clause}(c): a disclosed card that neither hand may have goes to the discards with one more, or begins a hand without wagers`,
 		book,
 		id,
 		[

@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
 		clause: 'Section 42(g)(3)',
 		meets: `${BURNT} ${NATURAL} end`,
 		breaks: `${BURNT} P4C P2D B5H B3S =player end`,
-		says: `shoe 1, ${TIME}: card 2 of hand 1 went to the player, and was the banker's; card 3 of hand 1 went to the banker, and was the player's`,
+		says: `shoe 1, ${TIME}: card 2 of hand 1 went to the player; it was due to the banker; card 3 of hand 1 went to the banker; it was due to the player`,
 	},
 	{
 		id: 'pa-627a/third-card',
@@ -148,7 +148,7 @@ test('a shoe that was not captured from its beginning, or not completely, violat
 	t.is(findingOn('pa-627a/burn', `start f9S LOST bKD ${NATURAL}`).kind, 'not-shown');
 });
 
-test('where a book does not say so, a cover card before the first card of a hand may be followed by one hand or two', t => {
+test('where a book does not state it, a cover card before the first card of a hand may be followed by one hand or two', t => {
 	for (const hands of [1, 2])
 		t.is(
 			findingOn('section-42/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(hands)} xx end`).kind,
@@ -163,7 +163,7 @@ test('a shoe that ends with the hand of the cover card has no last hand', t => {
 	t.is(kind, 'not-met');
 });
 
-test('a card that lay face up and was discarded as the book says meets the row, and is noted', t => {
+test('a card that lay face up and was discarded as the book requires meets the row, and is noted', t => {
 	t.like(findingOn('section-42/face-up', `${BURNT} ${NATURAL} b2S^ b3C b4C ${NATURAL} end`), {
 		kind: 'met',
 		evidence: `2 of 2 shoes and cards that lay face up were in order; shoe 1, ${TIME}: 2♠ lay face up as the first card of hand 2, and went to the discards with 2 cards more`,

@@ -158,7 +158,7 @@ test(
 	/^shoe 3, 6:00:00 .* in use for 6.0 h, and 4 h are allowed$/,
 );
 
-test('a device with one batch that reports its decks and shoes is held to the change of decks too', t => {
+test('a device with one batch that reports its decks and shoes is checked for the change of decks too', t => {
 	const shoe = (ended: number): Happening[] => [
 		['batch-opened', 'A', {seconds: 0, decks: 8}],
 		['shoe-started', 'A', {seconds: 0}],
