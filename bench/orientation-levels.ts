@@ -19,16 +19,17 @@ const batch = batchOf('standard-52', 1);
 const order = newDeckOrder(batch);
 const random = seeded(5);
 
-type Ways = Uint8Array<ArrayBuffer>;
-const tossed = (chance: number): Ways => Uint8Array.from(order, () => (random.word() < chance * 2 ** 32 ? 1 : 0));
+type Orientations = Uint8Array<ArrayBuffer>;
+const tossed = (chance: number): Orientations =>
+	Uint8Array.from(order, () => (random.word() < chance * 2 ** 32 ? 1 : 0));
 
-const MACHINES: Readonly<Record<string, (before: Ways) => Ways>> = {
+const MACHINES: Readonly<Record<string, (before: Orientations) => Orientations>> = {
 	coin: () => tossed(1 / 2),
 	uneven: () => tossed(random.word() / 2 ** 32),
 	'fed back': before => shuffled(before.map((way, at) => (at < before.length / 2 ? 1 - way : way))),
 };
 
-function shuffled(ways: Ways): Ways {
+function shuffled(ways: Orientations): Orientations {
 	for (let last = ways.length - 1; last > 0; last--) {
 		const other = random.below(last + 1);
 		[ways[last], ways[other]] = [ways[other] ?? 0, ways[last] ?? 0];
@@ -39,7 +40,7 @@ function shuffled(ways: Ways): Ways {
 for (const [machine, next] of Object.entries(MACHINES).filter(([name]) => name === (only ?? name))) {
 	const rejected = ORIENTATION_TESTS.map(() => [0, 0] as [number, number]);
 	for (let sample = 0; sample < samples; sample++) {
-		const rows: Ways[] = [];
+		const rows: Orientations[] = [];
 		for (let row = 0; row < shuffles; row++) rows.push(next(rows.at(-1) ?? new Uint8Array(order.length)));
 		const numbers = Int32Array.from(rows.keys(), row => row + 1);
 		const turned = (row: number) => rows[row] ?? order;

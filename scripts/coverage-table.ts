@@ -3,7 +3,7 @@ import type {RuleBook, RuleRow} from '../harness/rules/book-schema.js';
 import {ESTABLISHED, type Established, establishedBy, howEstablished, provisionsOf} from '../harness/rules/coverage.js';
 import {type Walked, walk} from './coverage-walk.js';
 
-/** By the strongest of the rows of a line. */
+/** How a line is established: by the strongest of its rows. */
 type Now = Established | 'out of scope' | 'open';
 
 interface Line extends Walked {
@@ -60,7 +60,7 @@ of a text, with the line at which it begins in the text that we read. \`npm run 
 
 A provision is *measured* if a device, its orders or its events show it; a row that an operator's answer may replace counts as measured,
 and of several rows the strongest counts.
-*Answer of the operator*: no device reports it, and a person is asked. *Out of scope*: no row; the book says why. *Open*: neither yet.
+*Answer of the operator*: no device reports it, and a person answers a prompt. *Out of scope*: no row; the book states why. *Open*: neither yet.
 *Before*: how the product stood to the provision when its books were made from a summary.
 
 ${countTable(lines)}`;

@@ -11,7 +11,7 @@ export interface Walked {
 	readonly rows: readonly string[];
 	/** The clause of an entry of the book that is out of scope; '': none. */
 	readonly outOfScope: string;
-	/** As `wager/table`. */
+	/** Pay tables, each as `wager/table`. */
 	readonly payTables: readonly string[];
 	readonly note: string;
 }

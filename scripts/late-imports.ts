@@ -45,7 +45,7 @@ const lateImports = (modules: Modules): string[] =>
 		kind === 'dynamic-import' && path !== START ? [path] : [],
 	);
 
-/** By static imports, with the roots. */
+/** The modules that the roots reach by static imports, and the roots themselves. */
 function reached(modules: Modules, roots: readonly string[]): string[] {
 	const found = new Set(roots.filter(root => root in modules));
 	for (const each of found)
@@ -53,6 +53,6 @@ function reached(modules: Modules, roots: readonly string[]): string[] {
 	return [...found];
 }
 
-/** Without packages and modules of Node that stay outside the bundle. */
+/** The imports of these modules, without packages and modules of Node, which stay outside the bundle. */
 const importsOf = (modules: Modules, names: readonly string[]) =>
 	names.flatMap(name => modules[name]?.imports ?? []).filter(({path}) => path in modules);

@@ -59,7 +59,7 @@ function clausesOf({text, from, section, mark, first}: Layout, directory: string
 	return found;
 }
 
-/** Of a book whose sections are letters, the next letter only. */
+/** The section that begins on this line, if any. In a book whose sections are letters only the next letter begins a section. */
 function nextSection(line: string, within: string, section: RegExp): string | undefined {
 	const found = section.exec(line)?.[1];
 	if (found === undefined || !found.startsWith('(')) return found;

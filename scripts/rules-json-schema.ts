@@ -18,7 +18,7 @@ export const planJsonSchema = (): JsonSchema =>
 	written(
 		planFileSchema,
 		'Deckproof plan',
-		'What is asked of a device: rule books, tests, shuffles, risk, early stop, challenge trials.',
+		'What is required of a device: rule books, tests, shuffles, risk, early stop, challenge trials.',
 	);
 
 function written(shape: z.ZodType, title: string, description: string): JsonSchema {

@@ -5,7 +5,7 @@ export function tablesSource(all: readonly CalibrationTable[]): string {
 	return [
 		"import type {CalibrationTable} from './calibration-table.js';",
 		'',
-		'/** Written by `npm run calibrate`; not to be edited. See calibration-table.ts for what it says. */',
+		'/** Written by `npm run calibrate`; not to be edited. calibration-table.ts explains the format. */',
 		'export const SHIPPED: readonly CalibrationTable[] = [',
 		...all.flatMap(tableSource),
 		'];',

@@ -9,12 +9,12 @@ import type {TestRecord} from '../stat-tests/statistics/test-record.js';
 
 export const testTable = (): string => `# Statistical tests
 
-For engineers and regulators who need to know what each test asks, by which law it is judged, and how many shuffles it needs. Written by \`npm run test-table\` from the
+For engineers and regulators who need to know the question of each test, by which law it is judged, and how many shuffles it needs. Written by \`npm run test-table\` from the
 records in [stat-tests/statistics](../stat-tests/statistics); do not edit it. How results are combined: [statistics.md](statistics.md).
 
-n cards, m faces, d copies of a face, N shuffles. \`absolute\`: cards by their faces; \`memory\`: against the order in; \`before\`: against the order that came
-out before; \`turned\`: which way cards lie. A test whose id ends in \`-place\` asks the same by places in. Where new-deck and sorted order are laid in turn, each test
-of weight 4 or 48 against the order in is also put to the shuffles after sorted order, as \`…-after-sorted\`.
+n cards, m faces, d copies of a face, N shuffles. \`absolute\`: cards by their faces; \`memory\`: against the input order; \`before\`: against the output order that
+came before; \`turned\`: which way cards lie. A test whose id ends in \`-place\` has the same question, by places in the input order. Where new-deck and sorted order alternate as input orders, each test
+of weight 4 or 48 against the input order is also applied to the shuffles after sorted order, as \`…-after-sorted\`.
 
 ## Tests of every battery
 

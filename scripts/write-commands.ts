@@ -14,7 +14,7 @@ const head = (): string => `# Commands
 
 For people who run \`deckproof\`. \`npm run commands\` writes this page from the definitions in \`harness/cli/commands/\`.
 
-Every command also has these options, and \`--no-input\`: it asks nothing.
+Every command also has these options, and \`--no-input\`: no prompts.
 
 ${optionTable(Object.values(COMMON_OPTIONS))}
 

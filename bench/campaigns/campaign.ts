@@ -25,9 +25,9 @@ export interface Campaigns {
 /** The number of campaigns that rejected the device. */
 export interface Tally {
 	readonly runs: number;
-	/** By the battery, at 0.5 % after Holm. */
+	/** Campaigns that the battery rejected, at 0.5 % after Holm. */
 	readonly battery: number;
-	/** By the chi-square of card by position alone, upper tail at 5 %. */
+	/** Campaigns that the chi-square of card by position alone rejected, upper tail at 5 %. */
 	readonly classical: number;
 	/** How often each test had the smallest adjusted p. */
 	readonly loudest: Readonly<Record<string, number>>;

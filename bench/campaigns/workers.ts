@@ -11,7 +11,7 @@ export interface Workers {
 	readonly stop: () => void;
 }
 
-const POLITE = 10;
+const LOW_PRIORITY = 10;
 
 export function startWorkers(count: number, resultCache: ResultCache): Workers {
 	const all = Array.from({length: count}, () =>
@@ -19,7 +19,7 @@ export function startWorkers(count: number, resultCache: ResultCache): Workers {
 	);
 	let isOver = false;
 	for (const worker of all) {
-		if (worker.pid !== undefined) setPriority(worker.pid, POLITE);
+		if (worker.pid !== undefined) setPriority(worker.pid, LOW_PRIORITY);
 		worker.on('exit', (code, signal) => {
 			if (!isOver) throw new Error(`a worker ended unexpectedly: ${signal ?? code}`);
 		});

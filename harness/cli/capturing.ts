@@ -62,7 +62,7 @@ export const printVerdict =
 function trialsRow({plan: {named}, address}: RunSubject['run']): Row {
 	const {faults, blanks} = named?.challenge ?? {faults: 0, blanks: 0};
 	const command = `deckproof challenge --faults ${faults} --blanks ${blanks} --device ${shellWord(address)}`;
-	return ['Next', `${command} (the plan asks for it)`];
+	return ['Next', `${command} (the plan requires it)`];
 }
 
 export function certifyNewRun(options: NewRunOptions & OutputOptions & {readonly details: boolean}): Promise<number> {
@@ -112,7 +112,7 @@ export async function capturing<Report>(
 		progress.clear();
 		// A usage error is reported alone.
 		const isSlip = error instanceof HarnessError && explain(error).kind === 'usage';
-		if (journal !== undefined && !isSlip) output.notify(`The captured part is kept in ${journal}\n${goOn(journal)}`);
+		if (journal !== undefined && !isSlip) output.notify(`The captured part is in ${journal}\n${goOn(journal)}`);
 		// An interrupted run may end with `no-answer` from the device; any other error is reported as such.
 		if (interrupt.signal.aborted && failedWith(error, 'device/no-answer')) return EXIT.interrupted;
 		throw error;

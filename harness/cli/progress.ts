@@ -88,7 +88,7 @@ export function line(progress: Counted, elapsedMs: number, {unit, columns}: Line
 
 const bar = (share: number, width: number): string => '█'.repeat(Math.floor(share * width)).padEnd(width, '░');
 
-/** From long to short. */
+/** The same text in several lengths, the longest first. */
 function sequentialText(sequential: SequentialState | undefined): readonly string[] {
 	if (sequential === undefined) return [];
 	const {logEvidence, threshold, rejectedAt} = sequential;

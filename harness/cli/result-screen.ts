@@ -10,9 +10,9 @@ import {highlighted, type Output} from './output.js';
 const USUAL_COLUMNS = 80;
 /** Longer lines are hard to read. */
 const MOST_COLUMNS = 100;
-/** With the line that a command prints when it begins. */
+/** Most lines of a screen, including the line that a command prints when it begins. */
 const MOST_LINES = 12;
-/** On the screens of dealers and of operators of a line. */
+/** Most words of a line on the screens of dealers and of line operators. */
 const MOST_WORDS = 12;
 
 export const screenColumns = ({columns}: {readonly columns?: number | undefined} = process.stdout): number =>

@@ -54,10 +54,10 @@ export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boo
 			doesReaderErr,
 		),
 	);
-	const unclear = new Set(ambiguous.map(({at}) => at));
+	const ambiguousAt = new Set(ambiguous.map(({at}) => at));
 	return {
 		weights: here.map((all, at) => {
-			if (unclear.has(at) || all.some(isReal)) return 'unexplained';
+			if (ambiguousAt.has(at) || all.some(isReal)) return 'unexplained';
 			return all.some(each => doubtful.has(each)) ? 'undecided' : 'misread';
 		}),
 		diagnoses: [
@@ -66,7 +66,7 @@ export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boo
 			...grouped([...doubtful]).map(group => shaped(row, 'undecided', group)),
 		],
 		misreads: here.map((all, at) =>
-			unclear.has(at)
+			ambiguousAt.has(at)
 				? []
 				: withoutUnreadPlaces(all, checked(orders[at], at).deficit, isReal).filter(
 						each => !isReal(each) && !doubtful.has(each),

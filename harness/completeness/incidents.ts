@@ -30,7 +30,7 @@ export interface Completeness {
 	readonly counts: Readonly<Record<Weight, number>>;
 	/** Shuffles that cannot be used: a card is missing, extra, foreign or unread. */
 	readonly invalidated: ReadonlySet<number>;
-	/** Without reader errors. */
+	/** Findings on missing, extra and exchanged cards; reader errors are not among them. */
 	readonly diagnoses: readonly Diagnosis[];
 	readonly reader: ReaderErrors;
 	readonly covers: CoverCards;

@@ -3,7 +3,7 @@ import {copiesOf} from '../model/cards/batch.js';
 import {nameOf} from './card-key.js';
 import type {StrangeCard} from './round-flow.js';
 
-/** At fault: the machine, not known, or the reader. */
+/** Who is at fault: `unexplained` the machine, `undecided` not known, `misread` the reader. */
 export type StrangeWeight = 'unexplained' | 'undecided' | 'misread';
 
 export interface StrangeTally {

@@ -19,9 +19,9 @@ export interface SourceParts {
 	readonly cards: number;
 	/** A second device that reads the output of a shuffler. */
 	readonly reader: ReportedCardsSource | undefined;
-	/** Of a resumed run with two batches: the one that was shuffled last. */
+	/** In a resumed run with two batches: the batch that was shuffled last. */
 	readonly last?: BatchName | undefined;
-	/** Of a resumed run with alternating input orders: the last one. */
+	/** In a resumed run with alternating input orders: the last input order. */
 	readonly arranged?: LastArranged | undefined;
 	/** Prompts the operator to arrange the cards of a device that cannot do so. */
 	readonly promptArrangement: (order: ArrangedOrder) => void;

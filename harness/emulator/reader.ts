@@ -6,7 +6,7 @@ import {type CardFeatures, NO_FEATURES} from './machine.js';
 
 /** A reader next to a shuffler: it has no cards of its own, and reports the order that it receives. */
 export interface Reader extends Emulator {
-	/** For the shuffler's `shuffled`. Without a host at its port, the order is lost. */
+	/** Receives each output order: pass it to the shuffler as `shuffled`. Without a host at the reader's port, the order is lost. */
 	readonly read: (cards: Uint8Array, features?: CardFeatures) => void;
 }
 

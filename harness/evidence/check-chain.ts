@@ -21,7 +21,7 @@ Checks all records of a file. Each record carries the hash of the record before 
 	the hash within k was changed     k does not follow, nor does k + 1
 	the last one was changed          only the hash of the whole file shows it
 
-`sealed`: the hash that the seal lists, if the file has another.
+`sealed`: the hash that the seal lists, if it is not that of the file.
 */
 export function checkChain({run, name, file}: ChainedFile, sealed: string | undefined): ChainCheck {
 	const badLinks: BadLink[] = [];

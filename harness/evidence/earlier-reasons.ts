@@ -37,6 +37,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 	[/(expected \d+), and does not say which/, '$1; it does not report which card is wrong'],
 	[/\bwe closed it/, 'the host closed it'],
 	[/nothing came for/, 'no byte for'],
+	[
+		/it came back (\d+) times, and never long enough to say who it is/,
+		'it was reconnected $1 times, each time too briefly to identify itself',
+	],
+	[
+		/it counts them and does not say which; complete the batch, or say/,
+		'it does not report which card is wrong; complete the batch, or state',
+	],
 	[/it came back and does not say who it is/, 'it was reconnected but does not identify itself'],
 	[/the run was broken off (during this shuffle)/, 'the run was interrupted $1'],
 	[/the run was broken off (before the order of this shuffle was) on the disk/, 'the run was interrupted $1 stored'],

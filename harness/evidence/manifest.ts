@@ -42,7 +42,7 @@ export function parseManifest(text: string): ParsedManifest {
 	return {kind: 'list', lines: [...lines.values()]};
 }
 
-/** Without separators, and as `sha256sum` writes it without escapes. */
+/** A plain name has no separators, and `sha256sum` writes it without escapes. */
 const isPlain = (name: string): boolean => name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name);
 
 /** The seal cannot list itself nor files written after it. The lock file is not evidence. */

@@ -12,7 +12,7 @@ export function reserveSpace(directory: string): void {
 	const file = path.join(directory, RESERVE);
 	try {
 		// Not zeros, which some file systems do not store.
-		writeFileSync(file, Buffer.alloc(BYTES, 'deckproof keeps room for the seal\n'));
+		writeFileSync(file, Buffer.alloc(BYTES, 'deckproof reserves space for the seal\n'));
 	} catch (error) {
 		rmSync(file, {force: true});
 		throw new HarnessError('evidence/cannot-write', {file, reason: reasonOf(error)}, {cause: error});

@@ -28,7 +28,7 @@ export interface Span {
 	readonly until: number;
 }
 
-/** `sealed`: the hash that the seal lists for a file, if the file has another. */
+/** `sealed`: the hash that the seal lists for a file, if it is not that of the file. */
 export function mapRun(
 	directory: string,
 	{id}: Pick<RunRecord, 'id'>,

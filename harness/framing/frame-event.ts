@@ -24,7 +24,7 @@ export type DiscardReason =
 export interface FramerState {
 	readonly buffered: BufferedBytes;
 	readonly searched: number;
-	/** Of lines and SLIP: how many ends of packets precede the packet. */
+	/** For lines and SLIP: how many ends of packets precede the packet. */
 	readonly blank: number;
 	/** Of lines and SLIP: the packet is too long, and is discarded up to its end. */
 	readonly isSkipping: boolean;

@@ -34,5 +34,5 @@ function withValue(tree: unknown, [step, ...rest]: readonly string[], value: str
 	return {...node, [step]: withValue(node[step], rest, value)};
 }
 
-/** Without the leading `job`, the key in run.json. */
+/** The keys that lead to a field, without the first one, `job`. */
 const stepsOf = (field: string): string[] => field.split('.').slice(1);

@@ -27,5 +27,5 @@ export function entry<K, V extends Value>(map: ReadonlyMap<K, V>, key: K): V {
 	return value;
 }
 
-/** Not undefined, which marks a missing value. */
+/** A value is never undefined, which marks a missing one. */
 type Value = NonNullable<unknown> | null;

@@ -48,7 +48,7 @@ function rowReader(deck: DeckKind, file: string): RowReader {
 
 const COUNT_NAMES = ['', 'shuffle', 'index', 'id', 'row', 'number', 'no', 'nr', 'n'];
 const COLUMNS = ['shuffle', 'batch', 'arranged', 'kind', 'because', 'order'];
-/** As versions before 0.2.0 name `arranged`. */
+/** The name of the column `arranged` in versions before 0.2.0. */
 const LAID = 'laid';
 
 /** The layout of the rows below, if this row names columns; `undefined` if it holds cards. */
@@ -61,7 +61,8 @@ function namedLayout(line: ByteLine, deck: DeckKind, file: string): Layout | und
 		const header = printable(text);
 		return new HarnessError('input/bad-header', {file, line: line.number, header, expected});
 	};
-	if (names.includes('position') && names.includes('card')) throw bad('one row a shuffle, and not one row a card');
+	if (names.includes('position') && names.includes('card'))
+		throw bad('one row for each shuffle, not one for each card');
 	if (!names.includes('order')) return {kind: COUNT_NAMES.includes(names[0] ?? '') ? 'numbered' : 'cards'};
 	const unknown = names.find((name, at) => !(COLUMNS.includes(name) || name === LAID) || names.indexOf(name) !== at);
 	if (unknown !== undefined) throw bad(`only "order" and ${COLUMNS.join(', ')}, each at most once`);

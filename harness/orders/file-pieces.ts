@@ -4,7 +4,7 @@ import {HarnessError, unreadable} from '../model/error.js';
 
 /** A file read once, in pieces; each piece is valid until the next one. */
 interface FilePieces {
-	/** Of a `.gz` file, the unpacked content. */
+	/** The content of the file; that of a `.gz` file is unpacked. */
 	readonly pieces: AsyncIterable<Uint8Array>;
 	/** The SHA-256 of the file on disk; valid after all pieces were read. */
 	readonly sha256: () => string;
@@ -19,6 +19,7 @@ export function filePieces(file: string): FilePieces {
 	return {pieces: isPacked(file) ? namingFile(file, fromPacked(pieces)) : pieces, sha256};
 }
 
+/** As `filePieces`, but a `.gz` file is not unpacked. */
 export function rawPieces(file: string): FilePieces {
 	const hash = createHash('sha256');
 	return {pieces: namingFile(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};

@@ -12,7 +12,7 @@ import {type FromFile, textOrders} from './text-orders.js';
 export interface OrderFileOptions {
 	readonly deck: DeckId | undefined;
 	readonly decks: number | undefined;
-	/** For `.u8` files: cards per order. */
+	/** The number of cards in an order, for `.u8` files. */
 	readonly cards: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface OrderFile {
 	readonly heading: Heading;
 	/** Can be iterated once; the faces are valid until the next shuffle. */
 	readonly shuffles: AsyncIterable<Unnumbered>;
-	/** Of the whole file; valid after all shuffles were read. */
+	/** The SHA-256 of the whole file; valid after all shuffles were read. */
 	readonly sha256: () => string;
 	/** Needed only if the shuffles are not iterated. */
 	readonly close: () => Promise<void>;

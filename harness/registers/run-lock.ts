@@ -68,7 +68,7 @@ function withdrawForLiveOwner(directory: string, own: string, {isAlive}: Process
 	}
 }
 
-/** For readers, which create no lock. */
+/** Throws if another process writes to the run. Readers call it, since they create no lock. */
 export function refuseInUse(directory: string, processes: Processes): void {
 	refuseAlive(directory, locksIn(directory).at(-1), processes);
 }

@@ -12,15 +12,15 @@ const breachSchema = z.strictObject({
 	deck: z.enum(DECK_IDS).optional(),
 	least: count(z).optional(),
 	most: count(z).optional(),
-	/** Of runs with an automated shuffler only, or of those without. */
+	/** Absent: the clause applies to all runs. Else only to runs with an automated shuffler, or only to those without. */
 	shuffler: z.enum(['used', 'not-used']).optional(),
 });
 
 const fileSchema = z.array(
 	z.strictObject({
-		/** As in results, such as `pa-551.16(b)`. */
+		/** The id in results, such as `pa-551.16(b)`. */
 		id: text(z),
-		/** As in reports, such as `COMAR 36.05.02.15`. */
+		/** The citation in reports, such as `COMAR 36.05.02.15`. */
 		cited: text(z),
 		book: text(z),
 		brokenBy: z.array(breachSchema).min(1),

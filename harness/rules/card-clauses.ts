@@ -17,7 +17,7 @@ export const FAULTS = {
 	'foreign-ten': ({extra}) => extra.some(isTen),
 	swapped: ({kind}) => kind === 'swapped',
 	'strange-back': ({extra}) => extra.some(({kind}) => kind === 'back'),
-	/** Not a diagnosis: no card is missing. */
+	/** A face-up card gives no diagnosis, since no card is missing. */
 	'face-up': () => false,
 } as const satisfies Record<string, (diagnosis: Diagnosis) => boolean>;
 

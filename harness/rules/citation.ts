@@ -44,7 +44,7 @@ function tokenRead(now: Reading, {section, range, mark, comma}: Readonly<Record<
 	return range === undefined ? marked(now, mark) : upTo(now, mark);
 }
 
-/** The marks read so far are a citation; a section alone is one, too, once. */
+/** Adds the section with the marks read so far as a citation. A section without marks is added only if it was not cited before. */
 function emitted({found, section, marks}: Reading): Reading {
 	if (section === undefined) return {found, section, marks: []};
 	const isKnown = marks.length === 0 && found.some(([own]) => own === section);

@@ -37,7 +37,7 @@ export const planFileSchema = z.strictObject({
 
 export type PlanFile = z.infer<typeof planFileSchema> & {readonly file: string; readonly sha256: string};
 
-/** Plans for versions before 0.2.0 say `at-conviction`. */
+/** Plans for versions before 0.2.0 have `at-conviction` in place of `at-rejection`. */
 const withCurrentNames = (tree: unknown): unknown =>
 	typeof tree === 'object' && tree !== null && 'earlyStop' in tree && tree.earlyStop === 'at-conviction'
 		? {...tree, earlyStop: 'at-rejection'}

@@ -47,7 +47,7 @@ const condition = z
 		blackjack: z.enum(['player', 'dealer', 'both']).exactOptional(),
 		dealer: z.strictObject({up: ranks.exactOptional(), hole: ranks.exactOptional()}).exactOptional(),
 	})
-	.refine(each => Object.keys(each).length > 0, 'a condition that asks for something');
+	.refine(each => Object.keys(each).length > 0, 'at least one condition');
 
 const row = z.strictObject({id, name: text, when: z.array(condition).min(1)});
 

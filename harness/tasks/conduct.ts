@@ -18,7 +18,7 @@ interface ConductParts {
 	readonly device: TaskDevice;
 	readonly writer: RunWriter;
 	readonly batch: Batch;
-	/** Only an inspection reads it. */
+	/** What is on record already; only an inspection reads it. */
 	readonly onRecord: OnRecord;
 	/** `undefined`: the device has no port, and people report everything. */
 	readonly profile: Profile | undefined;

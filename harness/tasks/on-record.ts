@@ -3,9 +3,9 @@ import type {SelfTestRecord} from '../evidence/run-events.js';
 import type {RunWriter} from '../evidence/write-run.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
 
-/** The record of a run under way: a resumed task does not prompt for what is there. */
+/** The record of a run under way. A resumed task does not prompt again for what is on record. */
 export interface OnRecord {
-	/** By shuffle; 0: before the first. */
+	/** Reports by the number of the shuffle; 0: before the first. */
 	readonly reported: Map<number, Reported>;
 	readonly shuffles: Shuffle[];
 	selfTest: SelfTestRecord;

@@ -53,7 +53,7 @@ export interface CapturedTask {
 	readonly shuffles: Shuffles;
 	readonly selfTest: SelfTestRecord;
 	readonly ending: Ending;
-	/** By the number of the shuffle; 0: before the first. */
+	/** Reports by the number of the shuffle; 0: before the first. */
 	readonly reported: ReadonlyMap<number, Reported>;
 	/** Durations in milliseconds, by the number of the shuffle. */
 	readonly cycles: ReadonlyMap<number, number>;

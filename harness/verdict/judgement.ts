@@ -44,7 +44,7 @@ export interface Judgement {
 }
 
 export interface CardClauses {
-	/** By diagnosis. */
+	/** The clauses that each diagnosis breaks, in the order of the diagnoses. */
 	readonly broken: readonly (readonly CardClause[])[];
 	/** Empty if no card was found face up. */
 	readonly faceUp: readonly CardClause[];

@@ -16,7 +16,7 @@ type StandsOut = 'yes' | 'no';
 export interface ReaderRate extends ErrorRate {
 	readonly unreadable: number;
 	readonly wrong: number;
-	/** Only those with errors, the most errors first. */
+	/** Faces with errors, the one with most errors first. */
 	readonly faces: readonly (ErrorRate & {readonly face: number; readonly standsOut: StandsOut})[];
 	readonly positions: readonly (ErrorRate & {readonly position: number; readonly standsOut: StandsOut})[];
 }

@@ -10,7 +10,7 @@ import {lawsChart} from './law.js';
 import {oddsChart} from './outcome-odds.js';
 import {pValueSpreadChart} from './p-value-spread.js';
 import {type PValueRow, pValueChart} from './p-values.js';
-import {together} from './panels.js';
+import {panelGrid} from './panels.js';
 import {powerChart} from './power.js';
 import {powerByDefectChart} from './power-by-defect.js';
 import type {Scene} from './scene.js';
@@ -82,7 +82,7 @@ const CHARTS: readonly Chart[] = [
 						height: 104,
 					}),
 				);
-				return together(drawn, 1, 'Along the run');
+				return panelGrid(drawn, 1, 'Along the run');
 			}),
 	},
 	{

@@ -117,7 +117,7 @@ export function apart(wanted: readonly number[]): number[] {
 	return places;
 }
 
-/** As many names as fit, including the first. */
+/** Labels points with their names: as many as fit, including the first. */
 function nameAxis(points: readonly ControlPoint[], x: Scale, unit: string) {
 	const room = x(points.length) - x(0);
 	const fit = Math.max(

@@ -1,7 +1,7 @@
 export const PALE = '#f7f7f5';
 /**
-Seventeen steps from too seldom to too often, half a standard deviation each: blue, pale, red. Both ends are dark, so that the depth
-survives black and white; there, signs distinguish the two ends.
+Seventeen steps from too seldom to too often, half a standard deviation each: blue, pale, red. Both ends are dark, so that large
+deviations show in black and white too; there, signs distinguish the two ends.
 */
 export const PALETTE = [
 	'#08306b',
@@ -23,7 +23,7 @@ export const PALETTE = [
 	'#67001f',
 ] as const;
 export const MIDDLE = (PALETTE.length - 1) / 2;
-/** In standard deviations. */
+/** The width of a step, in standard deviations. */
 const STEP = 0.5;
 
 export const stepOf = (deviation: number): number =>

@@ -14,7 +14,7 @@ const LINES: readonly {readonly stroke: string; readonly dash: Dash}[] = [
 	{stroke: BLUE, dash: 'dash-dot'},
 	{stroke: GREEN, dash: 'dotted'},
 ];
-/** As a fraction of the limit. */
+/** The top of the axis, as a fraction of the drift limit. */
 const MOST = 1.2;
 
 export function driftChart({days, width, height, shown}: DriftChart): Scene {

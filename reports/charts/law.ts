@@ -2,7 +2,7 @@ import type {Histogram, LawBin} from '../../stat-tests/chart-data/histograms.js'
 import {counted, meanText} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
-import {together, widthOfEach} from './panels.js';
+import {panelGrid, widthOfEach} from './panels.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {INK, RED, type Scene, type Shape} from './scene.js';
 import {box, label, marker, path} from './shapes.js';
@@ -77,7 +77,7 @@ const [COLUMNS, HEIGHT] = [2, 116];
 export function lawsChart(translate: Translator, {laws, titleOf, width}: LawsChart): Scene {
 	const each = widthOfEach(width, COLUMNS);
 	const panels = laws.map(law => panel(translate, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
-	const all = together(panels, COLUMNS, 'Counts per shuffle and their expected distribution');
+	const all = panelGrid(panels, COLUMNS, 'Counts per shuffle and their expected distribution');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};
 }

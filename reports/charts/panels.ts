@@ -3,7 +3,8 @@ import {moved} from './shapes.js';
 
 const GAP = 12;
 
-export function together(scenes: readonly Scene[], columns: number, title: string): Scene {
+/** One scene made of several, row by row in `columns` columns. */
+export function panelGrid(scenes: readonly Scene[], columns: number, title: string): Scene {
 	const width = Math.max(...scenes.map(scene => scene.width));
 	const rows = Array.from({length: Math.ceil(scenes.length / columns)}, (_, row) =>
 		scenes.slice(row * columns, (row + 1) * columns),

@@ -100,7 +100,7 @@ function legendShapes(
 	];
 }
 
-/** With its parameter: "riffles after Gilbert, Shannon and Reeds (7)". */
+/** The description of a defect with its parameter: "riffles after Gilbert, Shannon and Reeds (7)". */
 export function defectName({description, defect}: Pick<DefectCurve, 'description' | 'defect'>): string {
 	const [, parameter] = defect.split(/:(.*)/s);
 	return parameter === undefined ? description : `${description} (${parameter})`;

@@ -15,7 +15,7 @@ const font = (name: string): string => fileURLToPath(packageFile(`reports/fonts/
 export const REGULAR = font('SourceSans3-Regular');
 export const BOLD = font('SourceSans3-Bold');
 export const MONO = font('DejaVuSansMono');
-/** For letters that the others lack. */
+/** The font for letters that the others lack. */
 export const FALLBACK = font('DejaVuSans');
 
 export const MARGIN = {top: 64, bottom: 58, side: 54} as const;

@@ -48,7 +48,7 @@ export interface Sheet {
 }
 
 /** As a fraction of a page. */
-const HARDLY_ANYTHING = 0.33;
+const NEARLY_EMPTY = 0.33;
 
 export function openSheet(parts: PaperParts & PageFrame): Sheet {
 	const {translate} = parts;
@@ -77,7 +77,7 @@ export function openSheet(parts: PaperParts & PageFrame): Sheet {
 		signatures: fields => signatureFields(pen, fields),
 		handBoxes: boxes => handBoxes(pen, boxes),
 		newPart() {
-			if (pen.y > MARGIN.top + HARDLY_ANYTHING * pen.paper.page.height) nextPage(pen);
+			if (pen.y > MARGIN.top + NEARLY_EMPTY * pen.paper.page.height) nextPage(pen);
 		},
 		newPage() {
 			if (pen.y > MARGIN.top) nextPage(pen);

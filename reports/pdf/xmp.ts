@@ -30,9 +30,9 @@ interface Metadata {
 
 /** XML allows neither these characters nor most control characters (XML 1.0, 2.2 and 2.4). */
 export const escaped = (text: string): string =>
-	text.replace(UNSAYABLE, '\ufffd').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+	text.replace(NOT_IN_XML, '\ufffd').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 
-const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The file must describe a schema that PDF/A does not define (ISO 19005-3, 6.6.2.3.3). */
 interface Schema {

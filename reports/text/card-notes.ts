@@ -44,8 +44,8 @@ function faceUpSentence(translate: Translator, judgement: Judgement): string | u
 			? translate` and ${counted(translate, found.length - MOST_FACE_UP, `more ${unit}`)}`
 			: '';
 	const books = judgement.cardClauses.faceUp.map(({cited}) => cited);
-	const todo = books.length === 0 ? '' : translate` What to do is in ${books.join(', ')}.`;
-	return translate`Card face up: ${named.join(', ')}${more}.${todo}`;
+	const action = books.length === 0 ? '' : translate` What to do is in ${books.join(', ')}.`;
+	return translate`Card face up: ${named.join(', ')}${more}.${action}`;
 }
 
 const MOST_FACE_UP = 5;

@@ -17,13 +17,13 @@ export function diagnosisSentence(translate: Translator, judgement: Judgement, i
 	const diagnosis = at(judgement.completeness.diagnoses, index);
 	const clauses = at(judgement.cardClauses.broken, index);
 	const cited = clauses.map(clause => clause.cited).join(', ');
-	const todo = clauses
+	const action = clauses
 		.flatMap(({consequence}) => (consequence === undefined ? [] : [translate`: ${consequence}`]))
 		.join('');
-	return translate`${sentenceOf(translate, judgement, diagnosis)}${cited === '' ? '' : translate` (Clauses: ${cited}${todo}.)`}`;
+	return translate`${sentenceOf(translate, judgement, diagnosis)}${cited === '' ? '' : translate` (Clauses: ${cited}${action}.)`}`;
 }
 
-/** Without clauses and probabilities, for the operator of a line. */
+/** A diagnosis without clauses and probabilities, for the operator of a line. */
 export function plainDiagnosis(translate: Translator, judgement: Judgement, index: number): string {
 	const diagnosis = at(judgement.completeness.diagnoses, index);
 	const {kind, missing, extra} = diagnosis;

@@ -57,8 +57,9 @@ export function secondHandSentence(translate: Translator, findings: readonly Fin
 
 /** Follows the word of the result; a clause that is not met also has what to do. */
 export function clauseSentence(translate: Translator, finding: Finding): string {
-	const todo = finding.kind === 'not-met' && finding.broken !== undefined ? translate` Action: ${finding.broken}.` : '';
-	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${establishedText(translate, finding)}.${todo}`;
+	const action =
+		finding.kind === 'not-met' && finding.broken !== undefined ? translate` Action: ${finding.broken}.` : '';
+	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${establishedText(translate, finding)}.${action}`;
 }
 
 export const whatToDo = (translate: Translator, finding: Finding): string =>

@@ -1,7 +1,7 @@
 import {at} from '../../harness/model/checked.js';
 import type {Advantage} from '../../stat-tests/games/advantage.js';
 import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attentive/attentive-player.js';
-import {leastKnown, mostExtreme, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
+import {highestLimit, mostExtreme, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
 import {fixedPercent, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import type {Translator} from '../language/translator.js';
@@ -44,7 +44,7 @@ export const advantageCells = (
 ];
 
 function sentences(translate: Translator, report: OutcomeReport): string[] {
-	const [striking, open] = [mostExtreme(report), leastKnown(report)];
+	const [striking, open] = [mostExtreme(report), highestLimit(report)];
 	return [
 		...(striking === undefined
 			? []
@@ -54,7 +54,7 @@ function sentences(translate: Translator, report: OutcomeReport): string[] {
 		...(open === undefined
 			? []
 			: [
-					translate`No wager can be more than ${fixedPercent(open.most)} better for the player than its odds (95 % confidence for all at once; ${open.name}, ${open.payTable}, is the least known).`,
+					translate`No wager can be more than ${fixedPercent(open.most)} better for the player than its odds (95 % confidence for all at once; the highest limit is that of ${open.name}, ${open.payTable}).`,
 				]),
 	];
 }

@@ -58,6 +58,6 @@ function notApplicableLine(translate: Translator, tests: readonly JudgedResult[]
 	return count === 0
 		? []
 		: [
-				translate`n/a   ${counted(translate, count, 'test')} cannot be put to such orders; report and --json say which and why.`,
+				translate`n/a   ${counted(translate, count, 'test')} do not apply to such orders; the report and --json list them with the reasons.`,
 			];
 }

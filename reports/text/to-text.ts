@@ -117,7 +117,7 @@ function clauseLines(translate: Translator, judgement: Judgement): string[] {
 /** Up to this number the screen lists all clauses. */
 const FEW_CLAUSES = 12;
 
-/** Only after a pass; the JSON always has it. */
+/** Printed only after a pass; the JSON always has it. */
 function excludedLines(translate: Translator, {verdict, excluded}: Judgement): string[] {
 	if (excluded === undefined || excluded.limits.length === 0 || verdict.kind !== 'pass') return [];
 	return [paragraph(translate, 'Excluded    ', excludedSentence(translate, excluded))];

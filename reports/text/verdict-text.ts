@@ -73,7 +73,7 @@ export const RESOLUTION_TEXT =
 
 const MOST_REASONS = 6;
 
-/** In order of weight; a long list is cut, and says so. */
+/** The reasons by weight. A long list is cut, and its last sentence states how many are left out. */
 export function reasonSentences(translate: Translator, judgement: Judgement): string[] {
 	const {reasons} = judgement.verdict;
 	const first = reasons.slice(0, MOST_REASONS).map(reason => reasonSentence(translate, judgement, reason));
@@ -133,7 +133,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 export const decisionRule = (translate: Translator, alpha: number): string =>
 	translate`Risk of failing a fair device: at most ${percent(alpha)}. Half of the risk is for the statistical tests, adjusted for their number by Holm’s method; half is for the sequential test, which may reject after any shuffle. The device also fails if a card is missing, extra or foreign by the number of cards, or in three shuffles in a row; a deviation that is gone in the next shuffle counts as a reader error. It also fails if one output order is sorted or equal to its input order.`;
 
-/** On every report, since a reader cannot know what was left out. */
+/** What was not tested. Every report states it, since a reader cannot know what was left out. */
 export const notTested = ({inputOrder, rounds}: Judgement): string[] => [
 	...(rounds === undefined
 		? []

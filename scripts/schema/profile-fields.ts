@@ -115,7 +115,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
 	expect: 'Messages that complete the command; empty: it is complete when sent.',
 	actuates: 'Whether the command moves cards. It then needs permission on a real port, and is never repeated.',
 	order: 'How the device reports an order without a request.',
-	told: 'Whether the order comes card by card, or in pages after the shuffle.',
+	told: 'Whether the device sends the order card by card, or in pages after the shuffle.',
 	begins: 'Messages that begin an order.',
 	ends: 'Messages that end an order.',
 	silenceMs: 'Milliseconds without a card or page after which nothing more of the order is awaited.',

@@ -41,7 +41,7 @@ export const RULE_BOOK_FIELDS: Readonly<Record<string, string>> = {
 	within: 'How far below the bound still counts as approximately.',
 	handsAfter: 'Hands that may follow the cover card.',
 	coverFirst:
-		'Whether a cover card that comes first in a round belongs to that round, so that one more follows, or the text does not say so.',
+		'Whether a cover card that comes first in a round belongs to that round, so that one more follows, or the text does not state it.',
 	bankerDraws: 'Consequences where the Banker draws a third card.',
 	bankerStays: 'Consequences where the Banker does not draw a third card.',
 	other: 'Consequences of any other card drawn in error.',

@@ -101,7 +101,7 @@ function placesWhere({length}: Labels, isMarked: (at: number) => boolean): numbe
 
 /**
 The longest increasing subsequence. Its mean is 2√n - 1.771 n^(1/6) and its deviation 0.902 n^(1/6) for large n (Baik, Deift, Johansson,
-J. Amer. Math. Soc. 12 (1999) 1119). At n = 52 that is 11.0 and 1.7; 4,000 simulated orders gave 11.5 and 1.4. So the report says "about".
+J. Amer. Math. Soc. 12 (1999) 1119). At n = 52 that is 11.0 and 1.7; 4,000 simulated orders gave 11.5 and 1.4. So the report prints "about".
 */
 function chain(kind: 'rising' | 'falling', size: number): Pattern {
 	const sixth = size ** (1 / 6);

@@ -74,7 +74,7 @@ export function hasSuits(suitClass: number, wanted: HandSuits): boolean {
 	return suitClass === NAMED.indexOf(wanted);
 }
 
-/** Of all cards of a coup, from the suit classes of its hands. */
+/** Whether all cards of a coup have such suits, from the suit classes of its hands. */
 export function haveSuits({playerSuits, bankerSuits}: CoupCards, wanted: CoupSuits): boolean {
 	if (wanted === 'one-suit') return playerSuits < 4 && playerSuits === bankerSuits;
 	const [one, other] = [colourOf(playerSuits), colourOf(bankerSuits)];

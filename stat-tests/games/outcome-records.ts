@@ -62,7 +62,7 @@ export const gameWagers: GameTest = {
 	weight: LISTED,
 	need: NEED,
 	title: 'Wagers',
-	question: 'Does every row of every wager occur as often as its exact odds say?',
+	question: 'Does every row of every wager occur as often as its exact odds state?',
 	rejection: tooMany('A wager wins too often', 'A wager wins too rarely'),
 	observedText: (translate, {observed, fair}) =>
 		translate`the most extreme row occurred in ${(100 * observed).toFixed(3)} % of the coups; its odds are ${(100 * fair).toFixed(3)} %`,

@@ -25,7 +25,7 @@ export function outcomeReport({tests, findingsIn}: GameTests, orders: RelativeOr
 	return play === undefined ? report : {...report, attentive: play};
 }
 
-export const leastKnown = ({advantages}: OutcomeReport): Advantage | undefined =>
+export const highestLimit = ({advantages}: OutcomeReport): Advantage | undefined =>
 	advantages.toSorted((one, other) => other.most - one.most)[0];
 
 export const mostExtreme = ({rows}: OutcomeReport): RowFrequency | undefined =>

@@ -29,7 +29,7 @@ export interface Outcomes {
 	readonly coupsOfAShoe: number;
 	readonly coups: number;
 	readonly wagers: readonly WagerOutcome[];
-	/** By coup class; empty for Spanish 21. */
+	/** The number of coups of each coup class; empty for Spanish 21. */
 	readonly classes: Float64Array;
 }
 

@@ -6,7 +6,7 @@ import type {Wager} from './wager.js';
 export interface RowReturns {
 	readonly add: (row: number) => void;
 	readonly endShoe: () => void;
-	/** By pay table, between the completed shoes. */
+	/** For each pay table, the variance of its return between the completed shoes. */
 	readonly variances: () => number[];
 }
 

@@ -11,7 +11,7 @@ export interface Shuffler {
 export interface ShufflerStart {
 	/** The initial order; it is copied. */
 	readonly order: Labels;
-	/** By place: draws with a smaller lower half are rejected. */
+	/** The rejection limit of each place: a draw whose lower half is smaller is rejected. */
 	readonly tooLow: Uint16Array;
 	/** The words a, b, c and the counter of sfc32. */
 	readonly state: Int32Array;
@@ -42,9 +42,9 @@ interface Exports {
 /** The exports of wat/shuffle.ts; a test runs each of them. */
 const started = (): Exports => new WebAssembly.Instance(compiled()).exports as WebAssembly.Exports & Exports;
 
-let known: WebAssembly.Module | undefined;
+let cached: WebAssembly.Module | undefined;
 
 function compiled(): WebAssembly.Module {
-	known ??= new WebAssembly.Module(bytesOf(COMPILED_SHUFFLE));
-	return known;
+	cached ??= new WebAssembly.Module(bytesOf(COMPILED_SHUFFLE));
+	return cached;
 }

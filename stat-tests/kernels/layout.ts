@@ -5,7 +5,7 @@ check; the counts of shoes with such a byte are subtracted afterwards.
 	tables of the question │ counters of eight shoes │ eight prepared shoes │ counts of all │ a value for each shoe │ block
 */
 export const FACES = 52;
-/** Of sixteen decks; these kernels count no larger batch. */
+/** The cards of sixteen decks; these kernels count no larger batch. */
 export const MOST_COUNTED_CARDS = 16 * FACES;
 export const COLUMNS = FACES + 1;
 export const RANKS = 13;
@@ -42,7 +42,7 @@ export const GAPS_STRIDE = 4 * 2 * NO_GAP;
 /** Ordered pairs of neighbours within a shoe; then pairs from the last card to the first. */
 export const PAIRS = GAPS + 2 * GAPS_STRIDE;
 export const CLOSING = 4 * COLUMNS * COLUMNS;
-/** For each place a row of faces. */
+/** The table of cards by position: a row of faces for each place. */
 export const PLACES = PAIRS + 2 * CLOSING + 56;
 export const PLACE_STRIDE = 4 * COLUMNS;
 

@@ -23,7 +23,7 @@ export interface BinEvidence {
 	/** The observed and the expected count of each bin. */
 	readonly observed: Float64Array;
 	readonly expected: Float64Array;
-	/** By bin, in rows of PRIORS. */
+	/** The weights of each bin, one for each prior, in rows of PRIORS. */
 	readonly weights: Float64Array;
 	/** Computes the weights again from the counts; not needed before the first count. */
 	readonly updateWeights: () => void;

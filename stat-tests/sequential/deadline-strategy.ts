@@ -14,7 +14,7 @@ import {
 } from './threshold-bet.js';
 
 export interface Deadline {
-	/** In cards, so that decks and shoes are observed equally long. */
+	/** The deadlines, in cards, so that decks and shoes are observed equally long. */
 	readonly cards: readonly [from: number, to: number];
 	/** Distance of the mark in standard deviations. A farther mark has a larger prize. */
 	readonly deviationsAway: number;

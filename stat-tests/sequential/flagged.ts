@@ -6,8 +6,8 @@ threshold in every set of strategies that contains it. The worst such set adds t
 lower the mean. This holds at any time: the mean over the strategies whose bets stay fair is a martingale.
 
 The device may be fair in what some strategies test. The chance to flag any of these is at most 1 in the threshold. The strategies
-overlap: a pair that stays together is also a card at a distance of one. So a flag says which strategies would have been enough. It
-does not say that the others found nothing.
+overlap: a pair that stays together is also a card at a distance of one. So a flag shows which strategies would have been enough. It
+does not show that the others found nothing.
 */
 export function flagged(strategies: readonly StrategyResult[], threshold: number): readonly string[] {
 	const ascending = strategies.toSorted((one, other) => one.logEvidence - other.logEvidence);

@@ -18,7 +18,7 @@ export interface MarkedBins {
 	place, not on the card itself.
 	*/
 	readonly next: (place: number, order: Labels, move: Move) => number;
-	/** By context, then by bin. */
+	/** Priors by context, then by bin. */
 	readonly priors?: Priors;
 }
 

@@ -147,7 +147,7 @@ export const ROUND_TESTS: readonly RoundTest[] = [...DRAW_TESTS, cardFrequencies
 /** Added to the battery where a game is named. */
 export const GAME_TESTS: readonly GameTest[] = [gameResults, gameWagers];
 
-/** The suffix of tests on shuffles after sorted order; the twin without it is for new-deck order. */
+/** The suffix of tests on shuffles after sorted order; the test without it is for new-deck order. */
 export const AFTER_SORTED = '-after-sorted';
 
 /** Where new-deck and sorted order alternate, the tests with power after one are repeated after the other. */

@@ -42,7 +42,7 @@ interface Estimate {
 	readonly error: number;
 	/** Default: that of the orders. */
 	readonly against?: Effect['against'];
-	/** The values of which this is the most extreme one share the level. Default: 1. */
+	/** The number of values from which this one was chosen as the most extreme; they share the level. Default: 1. */
 	readonly looks?: number;
 }
 

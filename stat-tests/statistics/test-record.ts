@@ -17,8 +17,8 @@ export interface TestRecord extends TestText {
 	readonly law: string;
 	readonly source: string;
 	/**
-	Its relative share of the battery's risk. A test that rejects real machines early has more of it than one that only a rule
-	book requires.
+	Its relative share of the battery's risk. A test that rejects real machines early has a larger share than one that only a
+	rule book requires.
 	*/
 	readonly weight: Weight;
 	/** The least number of shuffles, or of rounds, for which the law holds. */
@@ -28,11 +28,11 @@ export interface TestRecord extends TestText {
 /** The report texts of one test. */
 export interface TestText {
 	readonly title: string;
-	/** For a reader without statistics. */
+	/** What the test asks, for a reader without statistics. */
 	readonly question: string;
 	/** The meaning of a rejection, in two or three words. */
 	readonly rejection: (effect: Effect) => string;
-	/** The observed value; a mean per shuffle unless the sentence says otherwise. */
+	/** The observed value as a clause; it is a mean per shuffle unless the clause states otherwise. */
 	readonly observedText: (translate: Translator, effect: Effect, reference: string) => string;
 }
 

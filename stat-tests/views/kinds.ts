@@ -32,6 +32,7 @@ export function kindsOf({deck, faces}: Batch): Kinds | undefined {
 
 const RED_SUITS = ['H', 'D'];
 
+/** The number of cards of each kind that occurs. `kinds`: the kind of each label, such as its rank. */
 export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly number[]): number[] {
 	const counts = new Array<number>(Math.max(...kinds) + 1).fill(0);
 	kinds.forEach((kind, label) => {
@@ -40,7 +41,7 @@ export function multiplicitiesOf(kinds: Uint8Array, multiplicities: readonly num
 	return counts.filter(count => count > 0);
 }
 
-/** How many labels have how many copies, in runs: '52×8'. */
+/** The numbers of copies of the labels, in runs: '52×8' is 52 labels with 8 copies each. */
 export function copiesKey(multiplicities: readonly number[]): string {
 	const runs: {labels: number; copies: number}[] = [];
 	for (const copies of multiplicities) {

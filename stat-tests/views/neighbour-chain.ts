@@ -4,7 +4,7 @@ A chain of all faces in which as many neighbours as possible followed one anothe
 
 In a shoe the origin of a copy is unknown, but it is known that the 8♠ was followed by a 3♦ twice. Such pairs are taken
 greedily, most frequent first, ties by number. Each face gets at most one successor and one predecessor, and no cycle closes.
-The pieces are joined end to end. Counting "next face of the chain" in the output order then counts kept neighbours. Its law is
+The pieces are joined end to end. Counting "next face of the chain" in the output order then counts neighbours that stayed together. Its law is
 that of successions, since the chain is fixed before the shuffle.
 
 This runs for every shoe of a sample, so only the few repeated pairs are sorted; the others are visited in the order of their

@@ -9,7 +9,7 @@ import type {RelativeOrders} from './relative-order.js';
 Shoes in which every card has its own number (harness/model/cards/card-number.ts), since each deck has its own back. Such a shoe
 is a labelled deck of 416 cards, and the laws of labelled decks apply. The label of a card is its place in the input order.
 
-`new-deck` and `sorted` take the decks in the declared order of their backs. If they lay otherwise, the laws still hold, as for
+`new-deck` and `sorted` take the decks in the declared order of their backs. If the decks were in another order, the laws still hold, as for
 every fixed order; only power is lost.
 */
 export function cardsAgainstInputOrder(sample: Sample): RelativeOrders | undefined {

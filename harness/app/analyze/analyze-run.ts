@@ -26,7 +26,7 @@ export interface Judging {
 	readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Reads the run directory alone. */
+/** Judges a run from its directory alone. */
 export async function analyzeRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
@@ -76,15 +76,15 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const books = await plannedBooks(directory, run.plan.jurisdictions);
 	const profiles = await storedProfiles(directory, run);
 	const kinds = profiles.map(({profile}) => profile.kind);
-	const devices = kinds.length === 0 ? WRITTEN_DOWN : kinds;
+	const devices = kinds.length === 0 ? WITHOUT_PROFILE : kinds;
 	const watched = await watchedIn({directory, run, profiles}, applicableRows(books.chosen, devices));
 	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
 }
 
-/** Orders from a file or a person are taken as those of a batch shuffler. */
-const WRITTEN_DOWN = ['batch-shuffler'] as const;
+/** A run without a profile, whose orders come from a file or a person, is judged as that of a batch shuffler. */
+const WITHOUT_PROFILE = ['batch-shuffler'] as const;
 
-/** In a task people tamper with the cards, so its shuffles say nothing about the device. */
+/** In a task people tamper with the cards, so its shuffles show nothing about the randomness of the device. */
 function refuseTask(directory: string, {task}: RunReport['subject']['run']): void {
 	if (task === undefined) return;
 	throw badCommand(

@@ -49,7 +49,7 @@ export async function explainShoe(request: ExplainRequest): Promise<ExplainedSho
 		throw badOption(
 			'--game',
 			request.game,
-			'baccarat: hands of Spanish 21 are played by people, and an order does not tell how',
+			'baccarat; people decide how hands of Spanish 21 are played, and an order does not show it',
 		);
 	const {book, rules} = dealtBy(id);
 	const order = await orderOf(request);

@@ -84,7 +84,7 @@ function refuseFed(shuffles: Shuffles): void {
 /** A round is never the whole batch, so its length does not give the number of decks. */
 function noDecksStated(): never {
 	throw badCommand(
-		'A round does not tell how many decks are in the machine: say it with --decks, or "# decks:" in the file.',
+		'A round does not show how many decks are in the machine. State the number with --decks, or with "# decks:" in the file.',
 	);
 }
 

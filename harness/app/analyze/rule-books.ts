@@ -11,7 +11,7 @@ import {ownTexts} from '../rules/own-books.js';
 import type {StoredBook} from '../rules/stored-book.js';
 
 interface RuledBench {
-	/** Of the device, then of the reader. */
+	/** The profile of the device, then that of the reader. */
 	readonly profiles: readonly Profile[];
 	readonly batch: Batch;
 	readonly books: readonly string[] | undefined;

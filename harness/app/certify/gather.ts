@@ -18,7 +18,7 @@ export interface GatherParts {
 	readonly batch: Batch;
 	/** Shuffles of a resumed run. */
 	readonly before: readonly Shuffle[];
-	/** The sequential test; it has seen the shuffles of `before`. `undefined`: none runs. */
+	/** The sequential test, which has taken the shuffles of `before`. `undefined`: none runs. */
 	readonly sequential: LiveSequentialTest | undefined;
 	/** Whether a rejection stops the run: as planned, unless the operator resumed with another choice. */
 	readonly earlyStop: EarlyStop;
@@ -45,7 +45,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	tally.resetCount();
 	let isBatchKnown = false;
 	for (let number = before.length + 1; tally.wantsMore(); number++) {
-		const over = overAfter(number - 1, parts);
+		const over = endingAfter(number - 1, parts);
 		if (over !== undefined) return over;
 		writer.turnTo(number);
 		const turn = await bench.source.next();
@@ -58,7 +58,7 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 		const flaw = flawOf(shuffle, batch);
 		tally.add(flaw, turn.batch);
 		sequential?.watch(shuffle);
-		const because = tally.hopeless();
+		const because = tally.reasonToStop();
 		if (because !== undefined) return {kind: 'stopped', because: `${because}; the last: ${flaw}`};
 		if (shuffle.kind === 'void') await bench.source.recover();
 		reportProgress(parts, tally);
@@ -72,13 +72,13 @@ function reportProgress({plan, sequential, progress}: GatherParts, {counted, unu
 		counted: counted(),
 		planned: plan.shuffles,
 		unusable: unusable(),
-		sequential: sequential?.standing(),
+		sequential: sequential?.state(),
 	});
 }
 
 /** Evaluated between shuffles, when the device has given out its cards and nothing is under way. */
-function overAfter(shuffle: number, {sequential, earlyStop, signal}: GatherParts): Ending | undefined {
-	const isRejected = sequential?.standing().rejectedAt !== undefined;
+function endingAfter(shuffle: number, {sequential, earlyStop, signal}: GatherParts): Ending | undefined {
+	const isRejected = sequential?.state().rejectedAt !== undefined;
 	if (isRejected && earlyStop === 'at-rejection') return {kind: 'rejected', shuffle};
 	return signal.aborted ? {kind: 'interrupted'} : undefined;
 }
@@ -90,7 +90,7 @@ only on their way out may be incomplete, but a loss is never a whole number of d
 function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 	if (counted.when === 'never' || counted.cards === size) return undefined;
 	const isLoss = counted.when === 'given-out' && counted.cards % deckSize(deck) !== 0;
-	const advice = 'it counts them and does not say which; complete the batch, or say --deck and --decks';
+	const advice = 'it does not report which card is wrong; complete the batch, or state --deck and --decks';
 	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
 }
 
@@ -102,12 +102,12 @@ interface Tally {
 	readonly unusable: () => number;
 	/** Resets the limits below: the operator has checked the device before resuming. */
 	readonly resetCount: () => void;
-	readonly hopeless: () => string | undefined;
+	readonly reasonToStop: () => string | undefined;
 }
 
 /** Limits after which the device, not chance, is the cause; more shuffles would only wear the cards. */
-const MOST_USELESS_IN_ROW = 3;
-const MANY = 10;
+const MOST_UNUSABLE_IN_ROW = 3;
+const LEAST_UNUSABLE = 10;
 
 const MISREAD = 'the number of cards was right, but not all of them were those that belong there';
 /** The next shuffle of the batch shows whether a card was misread. After so many repeats the reader is not the cause. */
@@ -115,7 +115,7 @@ const ENOUGH_DOUBTS = 5;
 
 /** If each output order is the next input order, a complete shuffle counts only after another complete one. */
 function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
-	let [all, counted, unusable, uselessInRow, forgiven] = [0, 0, 0, 0, 0];
+	let [all, counted, unusable, unusableInRow, unusableBefore] = [0, 0, 0, 0, 0];
 	// With two batches, each order follows the last of its own batch.
 	const isKnown = new Map<BatchName | undefined, boolean>();
 	const doubts = new Map<BatchName | undefined, number>();
@@ -126,7 +126,7 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
 			if (flaw !== undefined) unusable++;
 			// All cards came out and some were misread: the device itself can continue.
-			if (flaw !== MISREAD) uselessInRow = flaw === undefined ? 0 : uselessInRow + 1;
+			if (flaw !== MISREAD) unusableInRow = flaw === undefined ? 0 : unusableInRow + 1;
 			isKnown.set(batch, flaw === undefined);
 			doubts.set(batch, flaw === MISREAD ? (doubts.get(batch) ?? 0) + 1 : 0);
 		},
@@ -134,13 +134,13 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tal
 		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
 		unusable: () => unusable,
 		resetCount() {
-			[uselessInRow, forgiven] = [0, unusable];
+			[unusableInRow, unusableBefore] = [0, unusable];
 		},
-		hopeless() {
+		reasonToStop() {
 			// Orders from a file wear no cards.
 			if (hasUseless !== undefined) return undefined;
-			if (uselessInRow === MOST_USELESS_IN_ROW) return `${MOST_USELESS_IN_ROW} shuffles in a row could not be used`;
-			return unusable - forgiven >= MANY && 2 * unusable >= all
+			if (unusableInRow === MOST_UNUSABLE_IN_ROW) return `${MOST_UNUSABLE_IN_ROW} shuffles in a row could not be used`;
+			return unusable - unusableBefore >= LEAST_UNUSABLE && 2 * unusable >= all
 				? `${unusable} of ${all} shuffles could not be used`
 				: undefined;
 		},

@@ -16,7 +16,7 @@ of the run.
 export interface LiveSequentialTest {
 	/** Takes the shuffles of the run in order; incomplete ones are skipped. */
 	readonly watch: (shuffle: Shuffle) => void;
-	readonly standing: () => SequentialState;
+	readonly state: () => SequentialState;
 }
 
 /** `before`: the shuffles of a resumed run, which are evaluated first. */
@@ -28,25 +28,25 @@ export function liveSequentialTest(
 	const running = openSequentialTest(viewsToCome(batch, inputOrderFor(input)), strategies);
 	const newest = sampleInProgress(batch, {kind: input});
 	const threshold = sequentialThreshold(alpha);
-	let standing: SequentialState = {logEvidence: 0, threshold, rejectedAt: undefined};
+	let state: SequentialState = {logEvidence: 0, threshold, rejectedAt: undefined};
 	const watch = (shuffle: Shuffle): void => {
 		const sample = newest(shuffle);
 		if (sample === undefined) return;
 		running.play(newestDeals(viewsOf(sample)));
 		const logEvidence = running.logEvidence();
 		const rejectsAt = logEvidence >= Math.log(threshold) ? shuffle.number : undefined;
-		standing = {logEvidence, threshold, rejectedAt: standing.rejectedAt ?? rejectsAt};
+		state = {logEvidence, threshold, rejectedAt: state.rejectedAt ?? rejectsAt};
 	};
 	before.forEach(watch);
-	return {watch, standing: () => standing};
+	return {watch, state: () => state};
 }
 
-type Watched = Pick<GatherParts, 'plan' | 'earlyStop' | 'progress' | 'before'>;
+type WatchedRun = Pick<GatherParts, 'plan' | 'earlyStop' | 'progress' | 'before'>;
 
 /** Runs if the test may stop the run or its progress is shown. Orders from a file are left to the judgement. */
 export function sequentialTestFor(
 	{orders, batch}: Pick<Setup, 'orders' | 'batch'>,
-	{plan, earlyStop, progress, before}: Watched,
+	{plan, earlyStop, progress, before}: WatchedRun,
 ): LiveSequentialTest | undefined {
 	if (orders === 'written-down' || (earlyStop === 'never' && progress === undefined)) return undefined;
 	return liveSequentialTest(plan, batch, before);

@@ -145,7 +145,7 @@ const sourceOf = (parts: BenchParts, driver: Driver, reader: Driver | undefined)
 
 /** A device that is lost so often while it identifies itself has a loose plug. */
 const MOST_RETURNS = 10;
-const COMES_AND_GOES = `it came back ${MOST_RETURNS} times, and never long enough to say who it is`;
+const COMES_AND_GOES = `it was reconnected ${MOST_RETURNS} times, each time too briefly to identify itself`;
 
 /** After a loss the device must identify itself as the same unit with the same firmware. */
 function checkedAfterLoss(source: OrderSource, driver: Driver, identity: DeviceIdentity): OrderSource {

@@ -32,7 +32,7 @@ export interface Device extends Station {
 
 export interface DeviceChoice {
 	readonly address: string;
-	/** For a real port, which does not identify what is connected. */
+	/** The profile of the device on a real port, which does not report what is connected. */
 	readonly profile?: string | undefined;
 	readonly reader?: ReaderChoice | undefined;
 	readonly deck?: DeckId | undefined;

@@ -33,7 +33,7 @@ export interface Setup {
 	readonly planned: number | undefined;
 	readonly profile: ProfileRecord;
 	readonly reader: RunRecord['reader'];
-	/** Of the device and its reader; empty for orders from a file. */
+	/** The profiles of the device and of its reader; empty for orders from a file. */
 	readonly profiles: readonly LoadedProfile[];
 	readonly tamper?: ((tampering: Tampering) => void) | undefined;
 	readonly open: (opening: Opening) => Promise<Bench>;

@@ -21,7 +21,7 @@ export async function lineAt(address: LineAddress, text: string, {profile}: Load
 	const {serial, hid, tcp} = profile.transports;
 	const unfit = (port: string): HarnessError => {
 		const has = Object.keys(profile.transports).join(', ');
-		const expected = `${profile.id} does not speak over ${port}, only over ${has}; name another profile or port`;
+		const expected = `profile ${profile.id} has no settings for ${port}, only for ${has}; name another profile or port`;
 		return new HarnessError('address/invalid', {address: text, expected});
 	};
 	switch (address.kind) {

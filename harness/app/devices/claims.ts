@@ -41,9 +41,9 @@ function idsOf(plugged: Plugged): {vendor: string | undefined; product: string |
 
 function portDoubt(plugged: Plugged, {transports}: Claimant): string | undefined {
 	if (plugged.kind === 'serial')
-		return transports.serial === undefined ? 'the profile does not speak over a serial port' : undefined;
+		return transports.serial === undefined ? 'the profile has no settings for a serial port' : undefined;
 	const {hid} = transports;
-	if (hid === undefined) return 'the profile does not speak over HID';
+	if (hid === undefined) return 'the profile has no settings for HID';
 	const {usagePage, usage, interface: number} = plugged.device;
 	const differs = (
 		[
@@ -60,7 +60,7 @@ function portDoubt(plugged: Plugged, {transports}: Claimant): string | undefined
 function serialDoubt(plugged: Plugged, {serialPrefix}: MatchSpec): string | undefined {
 	if (serialPrefix === undefined) return undefined;
 	const {serialNumber} = plugged.kind === 'serial' ? plugged.port : plugged.device;
-	if (serialNumber === undefined) return `it shows no serial number, and it should begin with ${serialPrefix}`;
+	if (serialNumber === undefined) return `it reports no serial number; expected one that begins with ${serialPrefix}`;
 	return serialNumber.startsWith(serialPrefix) ? undefined : `serial number does not begin with ${serialPrefix}`;
 }
 
@@ -68,7 +68,7 @@ function serialDoubt(plugged: Plugged, {serialPrefix}: MatchSpec): string | unde
 function productDoubt(plugged: Plugged, {product}: MatchSpec): string | undefined {
 	const reportedProduct = plugged.kind === 'hid' ? plugged.device.product : undefined;
 	if (product === undefined || reportedProduct === undefined || reportedProduct.includes(product)) return undefined;
-	return `it calls itself "${reportedProduct}", not "${product}"`;
+	return `its product name is "${reportedProduct}", not "${product}"`;
 }
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -76,7 +76,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 /** A scanner in keyboard mode types its codes into the focused window; no other program can read them. */
 export function keyboardAdvice(plugged: Plugged): string | undefined {
 	return plugged.kind === 'hid' && isKeyboard(plugged.device)
-		? 'This is a keyboard to the system. If it is a scanner, switch it to HID-POS or USB-COM mode.'
+		? 'The system treats this device as a keyboard. If it is a scanner, switch it to HID-POS or USB-COM mode.'
 		: undefined;
 }
 

@@ -33,17 +33,22 @@ export async function examine(places: readonly ProfilePlace[] = profilePlaces())
 
 const selfChecks = async (): Promise<Check[]> => [await selfCheck('uniform', 'pass'), await selfCheck('shelf', 'fail')];
 
-const ROOM = `Is there room in ${os.tmpdir()}, and may we write there?`;
+const DISK_ADVICE = `Check that ${os.tmpdir()} has free space and that this user may write there.`;
 
 async function selfCheck(shuffle: string, expected: VerdictKind): Promise<Check> {
 	const name = `emulator, ${shuffle}`;
 	try {
 		const found = await verdictOn(shuffle, `shuffle=${shuffle}&decks=1`);
 		return found === expected
-			? good(name, `ends in ${expected}, as it should`)
-			: broken(name, `ends in ${found}, expected ${expected}`, 'This installation cannot be trusted: install it anew.');
+			? good(name, `verdict ${expected}, as expected`)
+			: broken(
+					name,
+					`verdict ${found}, expected ${expected}`,
+					'Do not use this installation. Install Deckproof again.',
+				);
 	} catch (error) {
-		const {message, hint} = error instanceof HarnessError ? explain(error) : {message: String(error), hint: ROOM};
+		const {message, hint} =
+			error instanceof HarnessError ? explain(error) : {message: String(error), hint: DISK_ADVICE};
 		return broken(name, message, hint);
 	}
 }

@@ -36,15 +36,15 @@ function uhidChecks({platform, uhid}: EmulationFacts): Check[] {
 	if (platform !== 'linux') return [];
 	switch (uhid) {
 		case 'open-to-us':
-			return [good(UHID, '/dev/uhid is there')];
+			return [good(UHID, '/dev/uhid is available')];
 		case 'not-there':
-			return [missing(UHID, 'there is no /dev/uhid; only needed to emulate HID devices', 'sudo modprobe uhid')];
+			return [missing(UHID, '/dev/uhid is missing; only needed to emulate HID devices', 'sudo modprobe uhid')];
 		case 'forbidden':
 			// No rule for all users: write access allows typing as a keyboard.
 			return [
 				missing(
 					UHID,
-					'this user may not open /dev/uhid; until the next start of the machine',
+					'this user may not open /dev/uhid; permission until the machine restarts:',
 					'sudo setfacl -m u:$USER:rw /dev/uhid',
 				),
 			];

@@ -31,11 +31,11 @@ function ioUringChecks({version, platform, ioUring}: NodeFacts): Check[] {
 	const isSetOn = Number.parseInt(ioUring ?? '', 10) > 0;
 	const isDefaultOn = ioUring === undefined && usesItByDefault(version);
 	if (!isSetOn && !isDefaultOn) return [];
-	const why = isSetOn ? `UV_USE_IO_URING=${ioUring} turns it on` : `Node.js ${version} uses it`;
+	const why = isSetOn ? `UV_USE_IO_URING=${ioUring} turns io_uring on` : `Node.js ${version} uses io_uring`;
 	return [
 		missing(
 			'serial ports without io_uring',
-			`${why}, and with it a port that was closed may stay locked ("Cannot lock port")`,
+			`${why}, which may keep a closed port locked ("Cannot lock port")`,
 			'export UV_USE_IO_URING=0',
 		),
 	];

@@ -28,7 +28,7 @@ export function serialChecks({platform, ports, forbidden}: SerialFacts): Check[]
 	if (forbidden.length > 0) return [...rightsChecks(forbidden), ...latency];
 	const {length} = ports.ports;
 	const portsText =
-		length === 0 ? 'none is plugged in' : `${length} plugged in, and we may open ${length === 1 ? 'it' : 'all'}`;
+		length === 0 ? 'none is plugged in' : `${length} plugged in, and this user may open ${length === 1 ? 'it' : 'all'}`;
 	return [good(NAME, portsText), ...latency];
 }
 
@@ -60,7 +60,7 @@ function remedyFor(rights: PortRights): {readonly text: string; readonly fix: st
 		: {text: `the group ${group} has permission; join it, then log out and in again`, fix: joinGroup(group)};
 }
 
-/** Not the file of `deckproof udev`, which is always overwritten. */
+/** A file of its own: `deckproof udev` overwrites the other one each time. */
 const TTY_FILE = '/etc/udev/rules.d/71-deckproof-tty.rules';
 
 const asRoot = (commands: string): string => commands.replaceAll(/(^|&& )/g, '$1sudo ');
@@ -74,7 +74,7 @@ function latencyNotes(ports: readonly PluggedPort[]): Check[] {
 	return [
 		note(
 			'FTDI latency timer',
-			`${adapters.map(({path}) => path).join(', ')}: what comes in may be held back for 16 ms, so the times in a record are that much late`,
+			`${adapters.map(({path}) => path).join(', ')}: received bytes may be delayed by 16 ms, and their recorded times with them`,
 			'Device Manager > Ports > the port > Port Settings > Advanced > Latency Timer: 1',
 		),
 	];

@@ -52,7 +52,7 @@ const rulesIn = (text: string): string[] =>
 		.map(line => line.trim())
 		.filter(line => line !== '' && !line.startsWith('#'));
 
-/** Only in files that this program wrote. */
+/** The number of installed rules that are no longer wanted, in files that this program wrote. */
 const staleRules = (files: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): number =>
 	[...files.values()]
 		.filter(text => text.startsWith(UDEV_HEAD))

@@ -9,7 +9,7 @@ import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import {approvedIn} from '../../tasks/inspection/approved-list.js';
-import {historyOf, standingOf} from '../../tasks/inspection/due.js';
+import {historyOf, statusOf} from '../../tasks/inspection/due.js';
 import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
 import type {InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
@@ -48,7 +48,7 @@ export async function inspect(request: InspectRequest): Promise<Inspected> {
 	const {register, clock, wanted} = request;
 	const table = await registered({...request, at: clock.utc()});
 	const {entries, head} = await readLog(register);
-	const {state, day} = standingOf(table, withRuns(entries, register), clock.utc());
+	const {state, day} = statusOf(table, withRuns(entries, register), clock.utc());
 	if (state.kind === 'begun') {
 		request.begins(table, 'taken-up');
 		const directory = path.resolve(register, state.begun.run);

@@ -4,7 +4,7 @@ import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {DayMeasured} from '../../model/tasks/inspection.js';
 import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
 import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
-import {historyOf, standings, type TableStanding} from '../../tasks/inspection/due.js';
+import {historyOf, type TableStatus, tableStatuses} from '../../tasks/inspection/due.js';
 import {SERIES_TEXT} from '../../tasks/inspection/text.js';
 
 // This file imports no slow modules: commands on the register must start fast.
@@ -23,18 +23,18 @@ export async function registerLog(register: string, table: string | undefined): 
 }
 
 /** `wall`: local time of the table, until when or since when the state holds. */
-export type ShownStanding = TableStanding & {readonly wall: string};
+export type ShownStatus = TableStatus & {readonly wall: string};
 
-export async function registerStandings(register: string, utc: string): Promise<ShownStanding[]> {
+export async function registerStatus(register: string, utc: string): Promise<ShownStatus[]> {
 	const {entries} = await readLog(register);
-	return standings(withRuns(entries, register), utc).map(standing => ({...standing, wall: wallOf(standing)}));
+	return tableStatuses(withRuns(entries, register), utc).map(status => ({...status, wall: wallOf(status)}));
 }
 
-/** Without lines `begun` whose run is not there: the device could not be opened. */
+/** The entries without those lines `begun` whose run does not exist, since the device could not be opened. */
 export const withRuns = (entries: readonly LogEntry[], register: string): LogEntry[] =>
 	entries.filter(entry => entry.kind !== 'begun' || existsSync(path.resolve(register, entry.run)));
 
-function wallOf({table: {calendar}, day, state}: TableStanding): string {
+function wallOf({table: {calendar}, day, state}: TableStatus): string {
 	switch (state.kind) {
 		case 'passed':
 			return wallTime(dueAfter(day, calendar), calendar);

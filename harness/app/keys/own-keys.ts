@@ -15,7 +15,7 @@ export interface OwnKeys {
 	readonly wasMade: 'now' | 'before';
 	/** Path of the private key. */
 	readonly file: string;
-	/** That of the lab comes first. */
+	/** The certificate of the lab comes first. */
 	readonly certificates: readonly Certificate[];
 	readonly trusted: readonly TrustedKey[];
 }
@@ -46,7 +46,7 @@ export async function trustOthers(file: string, name: string | undefined): Promi
 }
 
 export interface CertificateRequest {
-	/** Of the lab. */
+	/** The name of the lab. */
 	readonly name: string;
 	/** `undefined`: the certificate of the lab itself. */
 	readonly person: string | undefined;

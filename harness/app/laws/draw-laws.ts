@@ -8,7 +8,7 @@ export interface LawWork {
 	readonly next: Int32Array;
 }
 
-export interface DrawnHere {
+export interface DrawnLawText {
 	readonly at: number;
 	readonly text: string;
 }
@@ -21,7 +21,7 @@ const threadsFor = (laws: number): number =>
 	Math.max(1, Math.min(Math.floor(laws / LEAST_LAWS), availableParallelism(), MOST_THREADS));
 
 /**
-Draws laws, each from the start of its own random stream, so the distribution over threads does not matter. `drawn` receives
+Draws laws, each from the start of its own random stream, so it does not matter which thread draws which law. `drawn` receives
 each law as soon as it is complete; an interrupt loses only the unfinished ones.
 */
 export async function drawLaws(
@@ -29,11 +29,11 @@ export async function drawLaws(
 	drawn: (law: LawToDraw, text: string) => Promise<void>,
 	threads = threadsFor(laws.length),
 ): Promise<void> {
-	if (threads > 1) return drawnBeside(laws, drawn, threads);
+	if (threads > 1) return drawOnThreads(laws, drawn, threads);
 	for (const law of laws) await drawn(law, drawnText(law));
 }
 
-async function drawnBeside(
+async function drawOnThreads(
 	laws: readonly LawToDraw[],
 	drawn: (law: LawToDraw, text: string) => Promise<void>,
 	threads: number,
@@ -44,7 +44,7 @@ async function drawnBeside(
 	const one = async (): Promise<void> => {
 		const worker = new Worker(new URL('./draw-thread.js', import.meta.url), {workerData: work});
 		const writes: Promise<void>[] = [];
-		worker.on('message', ({at, text}: DrawnHere) => {
+		worker.on('message', ({at, text}: DrawnLawText) => {
 			const law = laws[at];
 			if (law !== undefined) writes.push(drawn(law, text));
 		});

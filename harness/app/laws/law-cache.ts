@@ -107,10 +107,12 @@ function lawFileText(cached: CachedLaw, text: string): string {
 function readLawFile(cached: CachedLaw, file: string): {kind: 'law'; text: string} | {kind: 'no-law'; why: string} {
 	const [format, , , text = '', sum, ...rest] = file.split('\n');
 	if (format !== FORMAT) return {kind: 'no-law', why: `it does not begin with ${FORMAT}`};
-	if (!file.startsWith(headOf(cached))) return {kind: 'no-law', why: 'it is the law of something else'};
+	if (!file.startsWith(headOf(cached))) return {kind: 'no-law', why: 'it holds another law'};
 	const isWhole = sum !== undefined && rest.length === 1 && file === lawFileText(cached, text);
-	if (!isWhole) return {kind: 'no-law', why: 'its checksum is not that of what it says'};
-	return isDrawn(text, cached.law) ? {kind: 'law', text} : {kind: 'no-law', why: 'it does not add up to its draws'};
+	if (!isWhole) return {kind: 'no-law', why: 'its checksum does not match its content'};
+	return isDrawn(text, cached.law)
+		? {kind: 'law', text}
+		: {kind: 'no-law', why: 'its counts do not add up to the number of draws'};
 }
 
 const FORMAT = 'deckproof/law/1';

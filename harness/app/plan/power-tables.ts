@@ -33,7 +33,10 @@ function nearestOf(tables: readonly PowerTable[], batch: Batch, input: StatedInp
 	return nearest?.table;
 }
 
-/** By number of cards. Whether copies of a card are distinguishable outweighs any number; another deck adds a little. */
+/**
+How far two batches differ: by their numbers of cards. A batch whose copies are distinguishable and one whose copies are not differ by more
+than any number of cards. Another kind of deck adds a little.
+*/
 const distance = (one: Batch, other: Batch): number =>
 	Math.abs(Math.log(one.size / other.size)) +
 	(isLabelled(one) === isLabelled(other) ? 0 : 100) +

@@ -35,14 +35,14 @@ function lengthText(spec: Extract<FrameShape, {kind: 'length-prefixed'}>): strin
 }
 
 const byteOrderText = (order: 'high-first' | 'low-first'): string =>
-	order === 'high-first' ? 'the high one first' : 'the low one first';
+	order === 'high-first' ? 'high byte first' : 'low byte first';
 
 function checksumTexts(spec: ChecksumSpec | undefined): string[] {
 	if (spec === undefined) return [];
 	const how =
 		spec.encoding === 'binary' ? '' : ` in ${spec.encoding === 'hex-upper' ? 'upper' : 'lower'}-case hex digits`;
 	const order = /16|32/.test(spec.algorithm) ? `, ${byteOrderText(spec.byteOrder)}` : '';
-	const from = spec.from === undefined ? 'from behind the start' : `from byte ${spec.from}`;
+	const from = spec.from === undefined ? 'from the byte after the start' : `from byte ${spec.from}`;
 	return [`${spec.algorithm}${how}${order} (summed ${from} to the ${spec.to})`];
 }
 
@@ -50,9 +50,9 @@ function reportText(spec: Extract<FrameShape, {kind: 'hid-report'}>): string {
 	const {reportId, length, lengthAt, dataFrom, dataLength, continued, sequenceAt, maxReports} = spec;
 	return listed([
 		`HID reports ${reportId === undefined ? 'without a number' : `number ${reportId}`} of ${length} bytes`,
-		`byte ${lengthAt} counts the data`,
+		`byte ${lengthAt} is the number of data bytes`,
 		`data in bytes ${dataFrom} to ${dataFrom + dataLength - 1}`,
-		...(continued === undefined ? [] : [`bit ${continued.bit} of byte ${continued.at} says that it goes on`]),
+		...(continued === undefined ? [] : [`bit ${continued.bit} of byte ${continued.at} marks a payload that continues`]),
 		...(sequenceAt === undefined ? [] : [`byte ${sequenceAt} counts the reports`]),
 		...(maxReports === 1 ? [] : [`at most ${maxReports} reports a payload`]),
 	]);

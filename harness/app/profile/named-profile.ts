@@ -20,7 +20,7 @@ function shownProfile(each: ListedProfile) {
 }
 
 export interface ProfileChoice {
-	/** Its id, or its file. */
+	/** The id of the profile, or its file. */
 	readonly name: string;
 	readonly profiles: string | undefined;
 	/** `undefined`: the variant in use before the device reports its firmware. */
@@ -41,7 +41,7 @@ export async function profilePage(choice: ProfileChoice) {
 
 export interface TestedProfile {
 	readonly id: Profile['id'];
-	/** See `hidingNote`. */
+	/** A note if the profile takes precedence over another of the same id (`hidingNote`). */
 	readonly note: string | undefined;
 	readonly trials: readonly Trial[];
 	readonly advice: readonly string[];

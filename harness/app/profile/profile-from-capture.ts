@@ -72,7 +72,7 @@ function draftOf(guessed: Guessed): Draft {
 	const draft: Draft = {
 		head: [
 			`Guessed by deckproof profile init from a capture (${counts}).`,
-			`Look at everything; what is marked ${FILL_IN} the bytes do not tell. Then: deckproof profile lint, deckproof profile test.`,
+			`Check every value. The bytes do not show those marked ${FILL_IN}. Then: deckproof profile lint, deckproof profile test.`,
 			'',
 		],
 		evidence: `Guessed by deckproof profile init from ${file}: ${counts}.`,
@@ -85,7 +85,7 @@ function draftOf(guessed: Guessed): Draft {
 		toDevice: {value: shapes(toDevice?.shape), note: toDevice && guessText('Guess', toDevice)},
 		sequence: fromDevice.sequence && {
 			value: fromDevice.sequence,
-			note: `guessed, since it goes up by one from message to message; ${FILL_IN} if it counts something else`,
+			note: `guessed, since it increases by one from message to message; ${FILL_IN} if it counts something else`,
 		},
 		cards: {value: fromDevice.cards ?? EXAMPLE_CARDS, note: cardsNote(fromDevice)},
 		messages: [...fromDevice.messages, ...fromHost.messages].map(each => ({
@@ -98,7 +98,7 @@ function draftOf(guessed: Guessed): Draft {
 		order:
 			pages && !drawsCards
 				? undefined
-				: {value: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+				: {value: {silenceMs: 10_000}, note: `${FILL_IN}: this time without a card ends an order`},
 	};
 	return {...draft, ...commandsFor(draft, guessed)};
 }
@@ -111,7 +111,7 @@ const countTo = (chunks: readonly CapturedChunk[], to: 'host' | 'device'): numbe
 
 function kindFrom(drawsCards: boolean, pages: boolean): Draft['kind'] {
 	if (pages && !drawsCards)
-		return {value: 'batch-shuffler', note: `guessed, since it tells whole orders; ${FILL_IN} if it is another`};
+		return {value: 'batch-shuffler', note: `guessed, since it sends whole orders; ${FILL_IN} if it is another`};
 	return {value: 'card-reader', note: `${FILL_IN}: card-reader, dealing-shoe, continuous-shuffler …`};
 }
 

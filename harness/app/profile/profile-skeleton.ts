@@ -55,8 +55,8 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 	const example = `${FILL_IN}: an example`;
 	const draft: Draft = {
 		head: [
-			`A ${kind} with frames of kind ${framing}: an example that is sound, of no device there is.`,
-			'Change it into yours; docs/profiles.md explains every key. Then: deckproof profile lint, deckproof profile test.',
+			`Example of a ${kind} with frames of kind ${framing}. It is valid, but no real device has this protocol.`,
+			'Change it to describe your device; docs/profiles.md explains every key. Then: deckproof profile lint, deckproof profile test.',
 			'',
 		],
 		evidence: `${FILL_IN}: where this knowledge comes from, such as a manual with its date, or a capture`,
@@ -71,7 +71,7 @@ export function profileSkeleton(kind: DeviceKind, framing: FrameShape['kind']): 
 		commandsNote: undefined,
 		order: hasCommands
 			? undefined
-			: {value: {silenceMs: 10_000}, note: `${FILL_IN}: so long without a card ends an order`},
+			: {value: {silenceMs: 10_000}, note: `${FILL_IN}: this time without a card ends an order`},
 	};
 	const profile = draftProfile(draft, []);
 	return draftText(draft, vectorsFrom(profile, exampleFrames(profile)));
@@ -137,7 +137,7 @@ function messagesFor(kind: DeviceKind, framing: FrameShape['kind']): [string, Me
 	return [...commands.flatMap(command => examples[command]), card];
 }
 
-/** In bytes: start, code and checksum take three of the eight. */
+/** Start, code and checksum take three of the eight bytes of a frame. */
 const EXAMPLE_PAYLOAD_BYTES = 5;
 
 function filled(fields: Record<string, FieldSpec>, payloadBytes: number | undefined): Record<string, FieldSpec> {

@@ -78,7 +78,10 @@ function decodedAgain(profile: Profile, {name, spec, values}: MessageSample): {h
 	const decoded = codec.decode(spec.to, event);
 	if (decoded.kind === 'meaningless') return {hex, found: decoded.because};
 	const means = decoded.spec.to === 'host' ? meaningOf(decoded.spec, decoded.values) : decoded;
-	return {hex, found: means === undefined ? 'a word that means nothing' : messageTextFor(profile, decoded)};
+	return {
+		hex,
+		found: means === undefined ? 'a value that has no meaning for Deckproof' : messageTextFor(profile, decoded),
+	};
 }
 
 function messageTextFor(profile: Profile, {name, spec, values}: MessageSample): string {

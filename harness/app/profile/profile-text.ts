@@ -22,7 +22,7 @@ export function profileText(loaded: LoadedProfile, profile: Profile): string {
 		...(hides === undefined ? [] : [['Hides', hides]]),
 		...portRows(profile),
 		...frameRows(profile),
-		['Silence', `${profile.framing.idleMs} ms end a frame that was begun`],
+		['Silence', `an unfinished frame is dropped after ${profile.framing.idleMs} ms without a byte`],
 		...conductRows(profile),
 		['Cards', cardText(profile)],
 	]);
@@ -56,27 +56,28 @@ export const lineSettings = ({baudRate, dataBits, parity, stopBits}: SerialSetti
 function conductRows({sequence, acknowledge, order, health}: Profile): string[][] {
 	return [
 		...(sequence === undefined ? [] : [['Sequence', sequenceText(sequence)]]),
-		...(acknowledge === undefined ? [] : [['Thanks', `every good frame is answered with ${acknowledge.send}`]]),
+		...(acknowledge === undefined ? [] : [['Acknowledge', `every valid frame, with ${acknowledge.send}`]]),
 		...(order === undefined ? [] : [['Order', orderText(order)]]),
 		['Health', healthText(health)],
 	];
 }
 
 function orderText(order: NonNullable<Profile['order']>): string {
-	if (order.told === 'in-pages') return `pages follow each shuffle unasked; ${order.silenceMs} ms without one end them`;
+	if (order.told === 'in-pages')
+		return `pages follow each shuffle unrequested, until ${order.silenceMs} ms pass without a page`;
 	const begins = order.begins.length === 0 ? '' : `begins with ${order.begins.join(' or ')}, `;
 	return `${begins}ends with ${[...order.ends, `${order.silenceMs} ms without a card`].join(' or ')}`;
 }
 
 function sequenceText({field, letters, modulo, repeats}: SequenceSpec): string {
 	const round = letters === undefined ? `0 to ${(modulo ?? 1) - 1}` : letters;
-	return `"${field}" counts messages, ${round} and round again${repeats === 1 ? '' : `; each is said ${repeats} times`}`;
+	return `"${field}" numbers the messages: ${round}, then from the start again${repeats === 1 ? '' : `; each message is sent ${repeats} times`}`;
 }
 
 function healthText({silentAfterMs, cardsPerMinute, reopen}: Profile['health']): string {
 	const speed = cardsPerMinute === undefined ? '' : `, at most ${cardsPerMinute} cards a minute`;
 	const again = `a lost line is opened again up to ${reopen.attempts} times, after ${reopen.firstMs} to ${reopen.mostMs} ms`;
-	return `doubted after ${silentAfterMs} ms of silence${speed}; ${again}`;
+	return `silent after ${silentAfterMs} ms without a byte${speed}; ${again}`;
 }
 
 const frameRows = ({framing}: Profile): string[][] => [
@@ -118,7 +119,7 @@ const commandRows = ({commands}: Profile): string[][] => [
 		send,
 		[...(acknowledge === undefined ? [] : [`${acknowledge.message}, then`]), expect.join(' or ')].join(' ') || 'none',
 		`${timeoutMs} ms`,
-		actuates ? 'moves them' : 'lets them lie',
+		actuates ? 'moves cards' : 'moves none',
 	]),
 ];
 

@@ -4,9 +4,9 @@ import {FILES} from '../../evidence/run-directory.js';
 
 interface RunDocuments {
 	readonly report: string;
-	/** Only for a brick. */
+	/** The completeness receipt of a brick; `undefined` for other runs. */
 	readonly receipt: string | undefined;
-	/** Only for a brick that is not as declared. */
+	/** The form to the maker of a brick that is not as declared; `undefined` for other runs. */
 	readonly discrepancy: string | undefined;
 }
 

@@ -75,9 +75,9 @@ async function refuseFinished(
 	request: ResumeRequest,
 ): Promise<void> {
 	const nothing = (because: string) => new HarnessError('run/nothing-to-resume', {directory, because});
-	if (parseAddress(address).kind === 'replay') throw nothing('it plays back another run, which can be played again');
+	if (parseAddress(address).kind === 'replay') throw nothing('it is a replay of another run; replay that run again');
 	if (task?.kind === 'inspection') throw nothing('it is an inspection; resume it with deckproof inspect --table');
-	if (task !== undefined) throw nothing(`a ${task.kind} run is carried out in one go; begin a new one`);
+	if (task !== undefined) throw nothing(`a ${task.kind} run cannot be continued; start a new one`);
 	if (!existsSync(path.join(directory, FILES.manifest))) return;
 	const {ending} = await readRun(directory);
 	if (ending.kind === 'complete') throw nothing('it is complete and sealed');
@@ -85,7 +85,7 @@ async function refuseFinished(
 }
 
 const stoppedText = (shuffle: number, {shuffles}: PlanRecord): string =>
-	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the sequential test had rejected, and is sealed; --no-early-stop goes on to the planned number`;
+	`it was stopped at shuffle ${shuffle} of ${shuffles}, since the sequential test had rejected, and is sealed; --no-early-stop continues to the planned number`;
 
 async function sealed({openWriter}: InterruptedRun, request: ResumeRequest): Promise<Certified> {
 	const {clock, key} = request;
@@ -145,7 +145,7 @@ async function resumed(directory: string, broken: InterruptedRun, request: Resum
 export function choiceFor({run, sent, orders}: InterruptedRun, profiles: readonly LoadedProfile[]): DeviceChoice {
 	const {address, profile, reader, plan} = run;
 	const isPort = !['sim', 'manual'].includes(parseAddress(address).kind);
-	const lived = (line: 'device' | 'reader'): EmulatorPast => ({
+	const pastOf = (line: 'device' | 'reader'): EmulatorPast => ({
 		requests: sent.filter(each => each.line === line).map(({hex}) => bytesOf(hex)),
 		orders,
 	});
@@ -156,6 +156,6 @@ export function choiceFor({run, sent, orders}: InterruptedRun, profiles: readonl
 		deck: plan.deck,
 		decks: plan.decks,
 		backs: plan.backs,
-		past: {profiles, device: lived('device'), reader: lived('reader')},
+		past: {profiles, device: pastOf('device'), reader: pastOf('reader')},
 	};
 }

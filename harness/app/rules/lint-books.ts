@@ -58,7 +58,7 @@ function linesOn(book: RuleBook): Pick<LintedBook, 'faults' | 'notes'> {
 const blanksIn = ({rows}: RuleBook): string[] =>
 	rows
 		.filter(row => row.draft !== true && JSON.stringify(row).includes(BLANK))
-		.map(({row}) => `row ${row}: "${BLANK}" is left in it. Write the words, or mark the row with "draft: true".`);
+		.map(({row}) => `row ${row} still contains "${BLANK}". Write its text, or mark the row with "draft: true".`);
 
 function unknownWagers({rows}: RuleBook): string[] {
 	const known = shippedWagers().flatMap(({wagers}) => wagers.map(({id}) => id));

@@ -11,10 +11,10 @@ import {namesIn, packageDirectory, readText} from './read-text.js';
 /** Where the build writes the books, with the hash of the YAML text of each. */
 export const PARSED = packageDirectory('build/harness/rules/parsed/');
 
-/** Of the books that ship; sorted. */
+/** The ids of the shipped books, sorted. */
 export const shippedIds = (): string[] => namesIn(`${PARSED}books`, '.json');
 
-/** Of shipped books and of the user's; sorted. */
+/** The ids of the shipped books and of the user's books, sorted. */
 export const bookIds = (): string[] => [...new Set([...shippedIds(), ...ownFiles().map(({id}) => id)])].sort();
 
 /** The books that ship, sorted by id. */

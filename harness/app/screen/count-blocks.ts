@@ -4,7 +4,7 @@ import {addCounts, type RowCounts} from '../../../stat-tests/kernels/row-counts.
 import type {RowKernel} from '../../../stat-tests/kernels/row-kernel.js';
 import {readRows, type ScreenedFile, withOpen} from './screened-file.js';
 
-/** Counts of some blocks of a file. The sum over parts does not depend on how blocks are distributed. */
+/** Counts of some blocks of a file. The sum over parts does not depend on which thread counted which block. */
 export interface ScreenPart {
 	readonly counts: RowCounts;
 	/** Weighted squares (see RowQuestion) of complete rows: the sum, and the largest with its first row. */
@@ -77,7 +77,7 @@ function countBlocks(file: ScreenedFile, claim: () => number, kind: KernelKind):
 	return {...values, counts: take()};
 }
 
-/** In rows: the counters of a kernel have 32 bits. */
+/** The most rows between two readings of the counters of a kernel, which have 32 bits. */
 const MOST_UNTAKEN = 2 ** 20 - 2 ** 16;
 
 interface BlockPlace {

@@ -33,8 +33,8 @@ const LEAST_SHARED_BYTES = 2 ** 24;
 const MOST_THREADS = 8;
 
 /**
-Threads count each file once, in blocks; each takes the next free block. All counts are integers, so the distribution does not
-matter. This thread hashes meanwhile, which cannot be split, and then counts too.
+Threads count each file once, in blocks; each takes the next free block. All counts are integers, so it does not matter which
+thread counts which block. Meanwhile this thread hashes the files, which cannot be split, and then counts too.
 */
 export async function screen(toScreen: readonly FileToScreen[], options: ScreenOptions = {}): Promise<Screened[]> {
 	const files = toScreen.map(screenedFile);
@@ -47,13 +47,13 @@ export async function screen(toScreen: readonly FileToScreen[], options: ScreenO
 	for (const parts of await Promise.all(others)) for (const [at, part] of own.entries()) addPart(part, parts[at]);
 	return own.flatMap((part, at) => {
 		const [file, sha256] = [files[at], hashes[at]];
-		return file === undefined || sha256 === undefined ? [] : [whole(part, file, sha256)];
+		return file === undefined || sha256 === undefined ? [] : [screenedFrom(part, file, sha256)];
 	});
 }
 
-function whole({incomplete, ...found}: ScreenPart, file: ScreenedFile, sha256: string): Screened {
+function screenedFrom({incomplete, ...found}: ScreenPart, file: ScreenedFile, sha256: string): Screened {
 	incomplete.sort((left, right) => left - right);
-	if (file.requested !== 'order') leaveOut(file, incomplete, found.counts);
+	if (file.requested !== 'order') subtractIncomplete(file, incomplete, found.counts);
 	refuseChanged(file);
 	const complete = file.rows - incomplete.length;
 	return {...found, file, sha256, complete, incomplete: incomplete.map(row => row + 1)};
@@ -76,7 +76,7 @@ const startThreads = (work: ScreenWork, count: number): Promise<ScreenPart[]>[] 
 	);
 
 /** The kernels count all rows. This subtracts incomplete rows, and makes the complete rows around them neighbours. */
-function leaveOut(
+function subtractIncomplete(
 	{file, rows, question: {size}}: ScreenedFile,
 	incomplete: readonly number[],
 	counts: RowCounts,
@@ -95,12 +95,12 @@ function leaveOut(
 			takeBack(counts, rowAt(row));
 			counts.agreements -= agreed(row - 1, row);
 			if (isOut.has(row + 1)) continue;
-			counts.agreements += agreed(lastIn(isOut, row), row + 1) - agreed(row, row + 1);
+			counts.agreements += agreed(completeBefore(isOut, row), row + 1) - agreed(row, row + 1);
 		}
 	});
 }
 
-function lastIn(isOut: ReadonlySet<number>, row: number): number {
+function completeBefore(isOut: ReadonlySet<number>, row: number): number {
 	let at = row;
 	while (isOut.has(at)) at--;
 	return at;

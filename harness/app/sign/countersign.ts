@@ -70,7 +70,7 @@ export async function countersign(request: CountersignRequest): Promise<Counters
 function wholeOr(checked: CheckedPdf, refused: (because: string) => Error): Extract<CheckedPdf, {kind: 'whole'}> {
 	if (checked.kind === 'whole') return checked;
 	throw refused(
-		checked.kind === 'altered' ? checked.because : 'it is no report of Deckproof, or bytes were added to it',
+		checked.kind === 'altered' ? checked.because : 'it is not a Deckproof report, or bytes were appended to it',
 	);
 }
 

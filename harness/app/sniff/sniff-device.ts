@@ -32,9 +32,9 @@ export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'most
 }
 
 export interface SniffedDevice {
-	/** See `hidingNote`. */
+	/** A note if the profile takes precedence over another of the same id (`hidingNote`). */
 	readonly note: string | undefined;
-	/** Of a serial line, "9600 8N1"; `undefined` for other lines. */
+	/** The settings of a serial line, such as "9600 8N1"; `undefined` for other lines. */
 	readonly settings: string | undefined;
 	readonly listen: (listening: Listening) => Promise<Sniffed>;
 }
@@ -93,7 +93,7 @@ interface SniffedLine {
 interface LineChoice {
 	readonly address: string;
 	readonly profile: string | undefined;
-	/** For a serial port without a profile. */
+	/** The settings of a serial port without a profile. */
 	readonly serial: SerialSettings;
 	readonly places: readonly ProfilePlace[];
 }

@@ -19,9 +19,12 @@ export async function amendmentChecks(directory: string, run: RunRecord): Promis
 function amendmentsCheck(amendments: readonly Amendment[]): Check {
 	const fields = [...new Set(amendments.map(({field}) => field))].join(', ');
 	const times = amendments.length === 1 ? 'once' : `${amendments.length} times`;
-	const strangers = amendments.filter(({signed}) => signed.kind !== 'by-bench-of-run').map(({n}) => n);
-	if (strangers.length === 0) return good('amended', `${times}, signed by the bench of the run: ${fields}`);
-	return note('amended', `${times}: ${fields}; not signed by the bench of the run: amendment ${strangers.join(', ')}`);
+	const otherSigners = amendments.filter(({signed}) => signed.kind !== 'by-bench-of-run').map(({n}) => n);
+	if (otherSigners.length === 0) return good('amended', `${times}, signed by the bench of the run: ${fields}`);
+	return note(
+		'amended',
+		`${times}: ${fields}; not signed by the bench of the run: amendment ${otherSigners.join(', ')}`,
+	);
 }
 
 export async function countersignedChecks(directory: string, place: KeyPlace): Promise<Check[]> {

@@ -26,7 +26,7 @@ export async function decodingCheck({directory, run, map, isAltered}: DecodingPa
 		const task = await readTask(directory, run);
 		const {difference, orders} = await redecodeRun({directory, run, map, source, task});
 		if (difference !== undefined) return differs('decoding', [difference]);
-		return good('decoding', `${counted(map.records)} records, ${counted(orders)} orders: the same again`);
+		return good('decoding', `${counted(map.records)} records, ${counted(orders)} orders: the same when decoded again`);
 	} catch (error) {
 		if (isAltered && !(error instanceof Error && error.name === 'HarnessError'))
 			return differs('decoding', [
@@ -36,8 +36,7 @@ export async function decodingCheck({directory, run, map, isAltered}: DecodingPa
 	}
 }
 
-const NO_ORIGINALS =
-	'the orders were written down by people, and what they were read from is not in the run: they cannot be read again';
+const NO_ORIGINALS = 'people recorded the orders, and their files are not in the run, so they cannot be read again';
 
 const NO_PROFILE: Difference = {file: PROFILES.device, record: undefined, says: 'it is missing'};
 

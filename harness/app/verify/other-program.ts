@@ -13,7 +13,7 @@ export async function otherProgram(directory: string, {program: maker}: RunRecor
 
 /** A difference is no sign of an alteration if another version recorded the run, and seal and chain are good. */
 export const notComparable = (check: Check, other: string): Check =>
-	check.state === 'differs' ? note(check.name, `${other}, which derives something else: ${check.says}`) : check;
+	check.state === 'differs' ? note(check.name, `${other}; their results differ: ${check.says}`) : check;
 
 interface JudgedNumbers {
 	readonly schema: string;
@@ -22,7 +22,7 @@ interface JudgedNumbers {
 	readonly numbers: string;
 }
 
-/** From a result.json of any version; `undefined`: it is none. */
+/** Reads a result.json of any version; `undefined`: the text is none. */
 export function judgedIn(text: string): JudgedNumbers | undefined {
 	const result = parsed(text);
 	if (typeof result !== 'object' || result === null || !('schema' in result && 'verdict' in result)) return undefined;

@@ -92,7 +92,7 @@ export async function redecodeRun(evidence: Evidence): Promise<Redecoded> {
 }
 
 async function playSession(course: Course, session: Session, again: ReplayedSession): Promise<void> {
-	const before = again.number === 1 ? [] : goneOn(course, again);
+	const before = again.number === 1 ? [] : continuedFrom(course, again);
 	let fault: unknown;
 	const program = work({...course, before}, session, again).catch((error: unknown) => {
 		fault = error;
@@ -114,7 +114,7 @@ const settled = (): Promise<void> =>
 	});
 
 /** The shuffles at the start of a resumed session. Interrupted ones are written here. */
-function goneOn({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
+function continuedFrom({run, shuffles, turn}: Course, {resumed, writer}: ReplayedSession): readonly Shuffle[] {
 	resumed();
 	const [had, broken] = [[...shuffles], interruptedShuffles(shuffles, turn)];
 	for (const shuffle of broken) writer.shuffle(DECKS[run.plan.deck], shuffle);

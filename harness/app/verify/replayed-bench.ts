@@ -18,7 +18,7 @@ import {benchOfRun} from '../tasks/by-hand.js';
 
 export type StoredSource =
 	| {readonly kind: 'device'; readonly profiles: readonly [LoadedProfile, ...LoadedProfile[]]}
-	/** Only answers of people. */
+	/** The run has only answers of people. */
 	| {readonly kind: 'by-hand'}
 	/** Copies of the files that the orders were read from. */
 	| {readonly kind: 'originals'; readonly files: readonly string[]; readonly address: ManualAddress};

@@ -49,9 +49,9 @@ function verdictOfOther(found: string, expected: string, made: RemadeResults & {
 	const {verdict, other} = made;
 	const [before, now] = [judgedIn(found), judgedIn(expected)];
 	const difference = (says: string) => differs('verdict', [{file: FILES.result, record: undefined, says}]);
-	if (before === undefined) return difference('it is no result of Deckproof');
+	if (before === undefined) return difference('it is not a Deckproof result');
 	if (before.verdict !== verdict) {
-		const says = `its verdict is ${before.verdict}; ${other}, which decides ${verdict}`;
+		const says = `its verdict is ${before.verdict}; ${other}, whose verdict is ${verdict}`;
 		return made.changedBooks.length === 0 ? difference(says) : note('verdict', `${says}; ${changeText(made)}`);
 	}
 	const numbers = before.numbers === now?.numbers ? 'every number judged is the same' : 'some numbers are not the same';
@@ -88,14 +88,14 @@ async function paperDifferences(
 	const {checkReportPdf} = await import('../sign/pdf-signature.js');
 	const checked = await checkReportPdf(found);
 	if (checked.kind === 'altered') return difference(checked.because);
-	if (checked.kind === 'no-report') return difference('it is no report of Deckproof');
+	if (checked.kind === 'no-report') return difference('it is not a Deckproof report');
 	if (!checked.report.equals(again.bytes)) return [{file: again.name, ...placeOf(checked.report, again)}];
 	const [lab, ...others] = checked.signatures;
 	if (isOfLab && lab?.field === 'tester' && lab.certificate.fingerprint === expected && others.length === 0) return [];
 	return difference(
 		isOfLab
 			? 'it is not signed with the certificate that the run names'
-			: 'it is signed, and the run says that it is not',
+			: 'it is signed, but run.json states that the run is not',
 	);
 }
 
@@ -127,9 +127,9 @@ function placeOf(found: Buffer, {format, bytes}: Printed): Omit<Difference, 'fil
 	const at = bytes.findIndex((byte, place) => byte !== found[place]);
 	const byte = at === -1 ? bytes.length : at;
 	if (format === 'pdf')
-		return {record: undefined, says: `byte ${byte + 1} of ${found.length} is not as it is printed again`};
+		return {record: undefined, says: `byte ${byte + 1} of ${found.length} differs from the report printed again`};
 	const line = found.subarray(0, byte).filter(each => each === LINE_END).length + 1;
-	return {record: undefined, says: `line ${line} is not as it is printed again`};
+	return {record: undefined, says: `line ${line} differs from the report printed again`};
 }
 
 /** The parts of result.json that follow from a rule book, or from the clauses named beside faults of cards. */

@@ -55,11 +55,11 @@ function sealDifference(
 		case 'bad-list':
 			return difference(`it should have ${expected}; found ${found}`);
 		case 'signature-missing':
-			return difference('it is missing, and the run says that it is signed');
+			return difference('it is missing, but run.json states that the run is signed');
 		case 'signature-unforeseen':
-			return difference('it is there, and the run says that it is not signed');
+			return difference('it exists, but run.json states that the run is not signed');
 		case 'signature-wrong':
-			return difference(`it is no signature of ${FILES.manifest} by the key of the run: ${found}`);
+			return difference(`it is not a signature of ${FILES.manifest} by the key of the run: ${found}`);
 		case 'another-key':
 			return difference(`it is not the key that the run names: found ${found}`);
 	}
@@ -76,11 +76,11 @@ export async function signatureCheck({findings, signature}: Sealed, place: KeyPl
 		case 'good':
 			return signedBy(signature.keyFingerprint, await ownerOr(ownerOfKey(signature.keyFingerprint, place)));
 		case 'unsigned':
-			return note('signature', 'none; every user who can write to this directory could have made this seal');
+			return note('signature', 'none; any user who can write to this directory could have made this seal');
 		case 'bad':
 		case 'not-stated':
 			return differs('signature', [
-				{file: FILES.run, record: undefined, says: 'it does not say whether the run is signed, and by which key'},
+				{file: FILES.run, record: undefined, says: 'it does not state whether the run is signed, and by which key'},
 			]);
 	}
 }

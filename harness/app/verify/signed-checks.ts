@@ -61,7 +61,7 @@ function signedBy(signature: GoodSignature, owner: CertificateOwner): Check {
 		case 'unknown':
 			return note(
 				'signed',
-				`${says}; identity unknown: not trusted here is certificate ${groupedFingerprint(fingerprint)}; if you know its owner: deckproof keys trust`,
+				`${says}; identity unknown: certificate ${groupedFingerprint(fingerprint)} is not trusted here; if you know its owner: deckproof keys trust`,
 			);
 	}
 }
@@ -86,7 +86,7 @@ export async function detachedChecks({file, pdf, run}: DetachedOf, place: KeyPla
 		run === undefined ? undefined : await readFile(path.join(run, FILES.benchKey), 'utf8').catch(() => undefined);
 	const found = await checkDetached(pdf, signature, {place, runKey});
 	if (found.kind !== 'fits-none') return [good('signed', `good, by ${SIGNED_BESIDE[found.kind](found)}`)];
-	const because = `${path.basename(signatureFile)} is no signature of it by any key that is known here`;
+	const because = `${path.basename(signatureFile)} is not a signature of it by a key that is known here`;
 	return [differs('signed', [inFile(file, because)])];
 }
 
@@ -102,12 +102,13 @@ const SIGNED_BESIDE: Readonly<
 export function attachedChecks(file: string, report: Buffer, result: Uint8Array | undefined): Check[] {
 	const pdf = readPdf(report);
 	const attached = pdf === undefined ? undefined : attachmentsIn(pdf);
-	if (attached === undefined) return [differs('attached', [inFile(file, 'what is attached to it cannot be read')])];
+	if (attached === undefined) return [differs('attached', [inFile(file, 'its attachments cannot be read')])];
 	const [wrong] = attached.filter(({isAsStated}) => !isAsStated);
-	if (wrong !== undefined) return [differs('attached', [inFile(file, `${wrong.name} in it is not as the PDF states`)])];
+	if (wrong !== undefined)
+		return [differs('attached', [inFile(file, `the attached ${wrong.name} does not match the hash in the PDF`)])];
 	const own = attached.find(({name}) => name === FILES.result);
 	if (result !== undefined && own !== undefined && !own.bytes.equals(result))
-		return [differs('attached', [inFile(file, `${FILES.result} in it is not what the evidence gives`)])];
+		return [differs('attached', [inFile(file, `the attached ${FILES.result} does not follow from the evidence`)])];
 	if (attached.length === 0) return [note('attached', 'nothing')];
 	const list = attached.map(({name, bytes}) => `${name} (SHA-256 ${sha256Of(bytes).toString('hex')})`).join(', ');
 	return [good('attached', `${list}${result === undefined ? '' : ', as the evidence gives it'}`)];

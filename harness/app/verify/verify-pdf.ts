@@ -34,7 +34,7 @@ Relation of a PDF to a run:
 	altered            not what was signed
 	no-report          not a report of this program
 */
-export type Belonging =
+export type RunRelation =
 	| 'sealed'
 	| 'printed-again'
 	| 'of-this-evidence'
@@ -47,7 +47,7 @@ export interface VerifiedPdf {
 	readonly file: string;
 	/** `null`: the run is not available. */
 	readonly directory: string | null;
-	readonly belonging: Belonging;
+	readonly belonging: RunRelation;
 	readonly checks: readonly Check[];
 }
 
@@ -107,7 +107,7 @@ async function beginsWithSealed(pdf: Buffer, run: string): Promise<boolean> {
 }
 
 interface Follows {
-	readonly belonging: Belonging;
+	readonly belonging: RunRelation;
 	readonly checks: readonly Check[];
 	readonly result: Uint8Array | undefined;
 }

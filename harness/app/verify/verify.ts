@@ -38,14 +38,14 @@ export async function verify({directory, place, make}: VerifyRequest): Promise<V
 	remaking.catch(() => undefined);
 	const checks = [await sealCheck(directory, seal), await signatureCheck(seal, place)];
 	const run = await runIn(directory, seal);
-	if (run instanceof HarnessError) checks.push(...unread(run));
+	if (run instanceof HarnessError) checks.push(...checksWithoutRecord(run));
 	else checks.push(...(await checkRecords({directory, run, seal, remaking})));
 	const other = run instanceof HarnessError ? undefined : await otherProgram(directory, run);
 	const found = verificationOf(directory, [...checks, ...(await countersignedChecks(directory, place))]);
 	return other === undefined ? found : {...found, other};
 }
 
-/** The seal gives the file of a difference, the chain also the record; the latter is preferred. */
+/** Prefers a difference that names the record: the seal names only the file that differs, the chain also the record. */
 function verificationOf(directory: string, checks: readonly Check[]): Verification {
 	const all = checks.flatMap(({differences}) => differences);
 	const [first] = all;
@@ -78,7 +78,7 @@ async function runIn(directory: string, {findings}: Sealed): Promise<RunRecord |
 
 const AFTER_PLAN: readonly CheckName[] = ['decoding', 'verdict', 'report'];
 
-function unread(error: HarnessError): Check[] {
+function checksWithoutRecord(error: HarnessError): Check[] {
 	const because = `since ${FILES.run} cannot be trusted`;
 	return [
 		notDone('chain', because),
@@ -102,7 +102,7 @@ async function checkRecords(verified: Verified): Promise<Check[]> {
 		return (['chain', 'plan', ...AFTER_PLAN] as const).map(name => notDone(name, `without ${missing.join(', ')}`));
 	const sealed = (name: string) => findings.find(({kind, file}) => kind === 'altered' && file === name)?.expected;
 	const map = mapRun(directory, run, sealed);
-	const checks = [chainCheck(map), good('plan', `as it was before the first look, SHA-256 ${run.planSha256}`)];
+	const checks = [chainCheck(map), good('plan', `unchanged since before the first shuffle, SHA-256 ${run.planSha256}`)];
 	const isAltered = findings.length > 0 || map.broken.length > 0;
 	const other = isAltered ? undefined : await otherProgram(directory, run);
 	const decoding = await decodingCheck({directory, run, map, isAltered});
@@ -114,7 +114,7 @@ async function checkRecords(verified: Verified): Promise<Check[]> {
 
 const chainCheck = ({broken, records}: RunMap): Check =>
 	broken.length === 0
-		? good('chain', `${records.toLocaleString('en-GB')} records, each hangs on the one before it`)
+		? good('chain', `${records.toLocaleString('en-GB')} records, each linked to the one before it`)
 		: differs(
 				'chain',
 				broken.map(({file, record, because}) => ({file, record, says: because})),

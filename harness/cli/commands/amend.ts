@@ -16,7 +16,7 @@ const OPTIONS = {
 
 export const amend = command({
 	name: 'amend',
-	description: 'correct a statement in a sealed run; the earlier value is kept, and the report shows both',
+	description: 'correct a statement in a sealed run; the earlier value stays on record, and the report shows both',
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: OPTIONS,
 	after: `

@@ -23,7 +23,7 @@ export const brick = command({
 			'count the package in this ledger, for the rule that every tenth is opened (Ohio)',
 		),
 		every: option('--every <n>', 'open every n-th package', {read: wholeNumber(1, 1000), initial: 10}),
-		received: option('--received <inventory>', 'count a received package, and say whether it must be opened'),
+		received: option('--received <inventory>', 'count a received package, and print whether it must be opened'),
 		example: option('--example <directory>', 'write an example label and order to this directory'),
 		out: OUT,
 		details: DETAILS,

@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs';
 import type {Check} from '../../app/verify/check.js';
 import type {Verification} from '../../app/verify/verify.js';
-import type {Belonging, VerifiedPdf} from '../../app/verify/verify-pdf.js';
+import type {RunRelation, VerifiedPdf} from '../../app/verify/verify-pdf.js';
 import {command, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {judged, outputFor} from '../output.js';
@@ -69,10 +69,10 @@ function wholeText(checks: readonly Check[], other: string | undefined): string 
 	);
 	if (isCompared) return 'The evidence is whole, and the report follows from it.';
 	const maker = other === undefined ? '' : ` ${other[0]?.toUpperCase()}${other.slice(1)}.`;
-	return `The evidence is whole.${maker} The notes say what of the results was not compared.`;
+	return `The evidence is whole.${maker} The notes list the results that were not compared.`;
 }
 
-const BELONGING: Readonly<Record<Belonging, string>> = {
+const BELONGING: Readonly<Record<RunRelation, string>> = {
 	sealed: 'is the report that was sealed with this run.',
 	'printed-again': 'was printed again from the evidence of this run: it is what this program prints from it.',
 	'of-this-evidence':

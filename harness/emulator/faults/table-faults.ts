@@ -96,7 +96,7 @@ function needed(written: FaultText, device: FaultedDevice): FaultText {
 	return written;
 }
 
-/** In the turn of one shuffle. */
+/** A fault that occurs once, in the turn of the given shuffle. */
 const tableFault = <const Kind extends string>(
 	kind: Kind,
 	description: string,
@@ -107,7 +107,7 @@ const tableFault = <const Kind extends string>(
 		behave: ({at}) => behave(at),
 	});
 
-/** From the beginning on. */
+/** A fault that is present from the beginning. */
 const lastingFault = <const Kind extends string>(kind: Kind, description: string, behaviour: Behaviour) =>
 	faultModel(kind, description, {read: (written, device) => always(needed(written, device)), behave: () => behaviour});
 

@@ -101,7 +101,7 @@ const lying = (oneIn: number): Behaviour => ({
 	},
 });
 
-/** Of about one frame in N. */
+/** A fault of about one frame in N. */
 const frameFault = <const Kind extends string>(kind: Kind, description: string, behave: (oneIn: number) => Behaviour) =>
 	faultModel(`${kind}@N`, description, {read: oneFrameIn, behave: ({oneIn}) => behave(oneIn)});
 

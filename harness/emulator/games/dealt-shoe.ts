@@ -24,7 +24,7 @@ interface ShoeParts {
 	/** The order of dealing, after the cut. */
 	readonly cards: Uint8Array;
 	readonly faults: ReadonlySet<DealingFault>;
-	/** For the places of the cut and of the cover card. */
+	/** Draws the places of the cut and of the cover card. */
 	readonly eventRandom: RandomSource;
 	/** Nominal number of cards behind the cover card. */
 	readonly behind: number;

@@ -112,13 +112,13 @@ function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendmen
 	const {key: _, signature: __, prev: link, manifest, ...record} = parsed.data;
 	const signed = amendmentSignature(line.text, parsed.data, run.bench);
 	const faults = [
-		[link !== prev || record.n !== number, 'it does not follow from the one before it'],
+		[link !== prev || record.n !== number, 'it is not linked to the amendment before it'],
 		[!seals.includes(manifest), 'it amends a seal that is not of this run'],
 		[record.was !== amendedValue(run, before, record.field), `${record.field} did not have the value that it states`],
 	] as const;
 	const because = faults.find(([isSo]) => isSo)?.[1];
 	if (signed !== undefined && because === undefined) return {...record, signed};
-	const context = {file, line: number, because: because ?? 'its signature does not fit'};
+	const context = {file, line: number, because: because ?? 'its signature does not match'};
 	throw new HarnessError('evidence/broken-chain', context);
 }
 

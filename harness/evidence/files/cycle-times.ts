@@ -50,7 +50,7 @@ export function cycleCollector(): CycleCollector {
 	};
 }
 
-/** Of the shuffles whose order was read; 0 if there is none. */
+/** The median time of the shuffles whose order was read; 0 if there is none. */
 export const medianCycle = (quick: readonly Shuffle[], cycles: ReadonlyMap<number, number>): number =>
 	medianOf(quick.flatMap(({kind, number}) => (kind === 'read' ? (cycles.get(number) ?? []) : [])));
 

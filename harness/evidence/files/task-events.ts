@@ -29,7 +29,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 	z.object({shuffle: z.int(), kind: z.literal('answered'), prompt: z.string(), answer: z.string()}),
 ]);
 
-/** By the number of the trial. */
+/** What the device and the operator reported, by the number of the trial. */
 export async function readReported(directory: string): Promise<ReadonlyMap<number, Reported>> {
 	const reported = new Map<number, Reported>();
 	for await (const line of linesOf(directory, FILES.events)) note(reported, jsonOf(line));

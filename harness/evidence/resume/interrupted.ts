@@ -10,7 +10,7 @@ const INTERRUPTED = {
 export const isFinished = (shuffle: Shuffle): boolean =>
 	shuffle.kind === 'read' || !Object.values(INTERRUPTED).some(because => because === shuffle.because);
 
-/** Of a device with two batches: the batch of the last known order. */
+/** For a device with two batches: the batch of the last known order. */
 export const lastBatch = (shuffles: readonly Shuffle[]): BatchName | undefined => shuffles.findLast(isFinished)?.batch;
 
 /** For alternating input orders: the last input order of each batch. */

@@ -23,7 +23,7 @@ import {RECORDS, type RecordedState, recordedState, type SentBytes} from './reco
 export interface InterruptedRun {
 	readonly run: RunRecord;
 	readonly outcome: RecordedState['outcome'];
-	/** Of a device with two batches: the batch of the last known order. */
+	/** For a device with two batches: the batch of the last known order. */
 	readonly last: BatchName | undefined;
 	readonly arranged: ReturnType<typeof lastArranged>;
 	/** Number of shuffles that were not interrupted. */

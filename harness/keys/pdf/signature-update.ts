@@ -20,7 +20,7 @@ export interface SignatureValues {
 	readonly field: SignatureFieldName;
 	readonly certificate: Certificate;
 	readonly reason: string;
-	/** To the second. */
+	/** The time of signing, which is written to the second. */
 	readonly at: Date;
 }
 

@@ -80,9 +80,9 @@ export const EVIDENCE_FAILURES = {
 		],
 	),
 	'evidence/signature-missing': evidence(
-		'run.json says that the run is signed, but the signature is missing.',
+		'run.json states that the run is signed, but the signature is missing.',
 		(c: SealContext) => [
-			`${c.file} is missing: run.json says that the run is signed with bench key ${c.expected}.`,
+			`${c.file} is missing: run.json states that the run is signed with bench key ${c.expected}.`,
 			'Restore the signature from its archive. Without it the run cannot be judged.',
 		],
 	),
@@ -94,9 +94,9 @@ export const EVIDENCE_FAILURES = {
 		],
 	),
 	'evidence/signature-unforeseen': evidence(
-		'run.json says that the run is not signed, but there is a signature.',
+		'run.json states that the run is not signed, but there is a signature.',
 		(c: SealContext) => [
-			`${c.file} exists, but run.json says that the run is not signed.`,
+			`${c.file} exists, but run.json states that the run is not signed.`,
 			'The record was altered, or the signature belongs to another run. Restore the run from its archive.',
 		],
 	),

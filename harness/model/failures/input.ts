@@ -6,7 +6,7 @@ export const INPUT_FAILURES = {
 		'An option, or a setting in a `sim:` address, has an invalid value.',
 		(c: {option: string; value: string; expected: string}) => [
 			`${c.option} ${c.value}: expected ${c.expected}.`,
-			'See the help of the command: --help.',
+			'The help of the command lists the values: add --help.',
 		],
 	),
 	'usage/actuation-not-allowed': usage(

@@ -65,7 +65,7 @@ function gapsOf(start: Uint8Array, bytes: Uint8Array): number[] {
 const startsIn = (bytes: Uint8Array, start: Uint8Array): number[] =>
 	Array.from(bytes.keys()).filter(at => start.every((byte, offset) => bytes[at + offset] === byte));
 
-/** For a device without marks, whose chunks all have one length. */
+/** The structure of a device without marks whose chunks all have one length. */
 function evenChunks(chunks: readonly Uint8Array[]): Structure[] {
 	const [length = 0, ...others] = new Set(chunks.map(chunk => chunk.length));
 	if (others.length > 0 || length < 2 || chunks.length < 3) return [];

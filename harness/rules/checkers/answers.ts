@@ -51,7 +51,7 @@ export interface QuestionParameters {
 
 export interface Reply {
 	readonly answer: Answer['answer'];
-	/** In parentheses; '' if there is no note. */
+	/** The note of the person, in parentheses; '' if there is none. */
 	readonly note: string;
 	readonly by: readonly Source[];
 }
@@ -91,7 +91,7 @@ function aloneIn(
 	if (!same(performer, verifiedBy) && !same(licence, verifierLicence)) return undefined;
 	return {
 		kind: 'not-met',
-		evidence: `${performer} (${licence}) verified what ${performer} did; two people are asked for`,
+		evidence: `${performer} (${licence}) verified what ${performer} did; two people are required`,
 		by,
 	};
 }
@@ -119,7 +119,7 @@ function within({answer, note, by}: Reply, {unit, least, most}: Bounds): RuleRes
 		...(least === undefined ? [] : [`at least ${least}`]),
 		...(most === undefined ? [] : [`at most ${most}`]),
 	];
-	const evidence = `${value} ${unit}${note}; ${bounds.join(' and ')} ${unit} asked for`;
+	const evidence = `${value} ${unit}${note}; ${bounds.join(' and ')} ${unit} required`;
 	return {kind: isWithin ? 'met' : 'not-met', evidence, by};
 }
 

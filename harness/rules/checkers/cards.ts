@@ -83,7 +83,7 @@ function evaluateDecks(facts: OrderFacts, rule: DeckRule): RuleResult {
 	const has = `${batch.decks} × ${batch.deck.id}`;
 	if (batch.deck.id !== rule.deck)
 		return rule.others === 'break'
-			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is asked for`, by: [{kind: 'plan'}]}
+			? {kind: 'not-met', evidence: `the batch is ${has}, and ${rule.deck} is required`, by: [{kind: 'plan'}]}
 			: notShown(`the batch is ${has}; the rule is about ${rule.deck}`);
 	const number = evaluateNumber(batch.decks, rule);
 	if (number !== undefined) return number;
@@ -100,7 +100,7 @@ function evaluateNumber(decks: number, {least, most, only, withShuffler}: DeckRu
 	const words = only?.join(' or ') ?? boundsText({least, most});
 	const more = withShuffler === undefined ? '' : `, or ${boundsText(withShuffler)} with an automated shuffler`;
 	const has = `${decks} ${decks === 1 ? 'deck' : 'decks'}`;
-	return {kind: 'not-met', evidence: `${has}, and ${words} are asked for${more}`, by: [{kind: 'plan'}]};
+	return {kind: 'not-met', evidence: `${has}, and ${words} are required${more}`, by: [{kind: 'plan'}]};
 }
 
 interface Bounds {
@@ -124,7 +124,7 @@ function evaluateCovers({completeness}: OrderFacts, covers: number | undefined):
 	const fewer = [...orders].find(([count]) => count < covers);
 	if (more === undefined && (fewer === undefined || covers === 0)) return undefined;
 	const [count, times] = more ?? fewer ?? [0, 0];
-	const words = `${count} cover ${count === 1 ? 'card' : 'cards'} came in ${times} orders, and ${covers} are asked for`;
+	const words = `${count} cover ${count === 1 ? 'card' : 'cards'} came in ${times} orders, and ${covers} are required`;
 	return more !== undefined || orders.has(covers)
 		? {kind: 'not-met', evidence: words, by: ALL}
 		: notShown(`${words}; whether another lay at the bottom was not reported`);

@@ -73,7 +73,7 @@ function readHoleCards({answer, note, by}: Reply, parameters: RequestedTrials): 
 	);
 	if ((blackjacks ?? 0) < parameters.blackjacks || (others ?? 0) < parameters.others)
 		return notShown(
-			`${blackjacks} different Blackjacks and ${others} other pairs were tried; ${parameters.blackjacks} and ${parameters.others} are asked for`,
+			`${blackjacks} different Blackjacks and ${others} other pairs were tried; ${parameters.blackjacks} and ${parameters.others} are required`,
 		);
 	const sure = Math.floor(100 * lowerBound(right, tried.length, CONFIDENCE));
 	return {

@@ -34,7 +34,7 @@ const dealOrder = onRounds(bare('deal-order'), {
 
 const thirdCard = onRounds(bare('third-card'), {
 	examines: 'who draws',
-	counted: 'hands drew what the table says, and no more',
+	counted: 'hands drew the cards of the drawing table, and no more',
 	silent: NO_HANDS,
 	assess: assessThirdCard,
 });
@@ -69,7 +69,7 @@ const drawnInError = onRounds(
 	given('drawn-in-error', z => ({bankerDraws: ofError(z), bankerStays: ofError(z), other: ofError(z)})),
 	{
 		examines: 'what became of a card that was drawn in error',
-		counted: 'cards that were drawn in error were used as the rule says',
+		counted: 'cards that were drawn in error were used as the rule requires',
 		silent: 'no card was drawn in error',
 		assess: assessError,
 	},
@@ -91,7 +91,7 @@ function assessDealOrder({misplaced, round}: RoundReading): Assessment {
 	if (misplaced.length === 0)
 		return round.cards.length + (round.carried === undefined ? 0 : 1) < 4 ? 'irrelevant' : 'met';
 	const broken = misplaced.map(
-		({place, to, due}) => `card ${place} of hand ${round.number} went to the ${to}, and was the ${due}'s`,
+		({place, to, due}) => `card ${place} of hand ${round.number} went to the ${to}; it was due to the ${due}`,
 	);
 	return {broken: broken.join('; ')};
 }

@@ -42,7 +42,7 @@ const coverShare = onWholeShoe(
 
 const burnByValue = onWholeShoe(bare('burn-by-value'), {
 	examines: 'cards burnt after the first card',
-	counted: 'shoes burnt as many cards as their first card said',
+	counted: 'shoes burnt as many cards as their first card requires',
 	silent: NO_HANDS,
 	assess: assessBurnByValue,
 });
@@ -54,7 +54,10 @@ const burnOne = onWholeShoe(bare('burn-one'), {
 	assess: assessBurnOne,
 });
 
-/** The first card of a round: that round counts as the one in which it came, so that one more follows; or the text does not say so. */
+/**
+What the text states for a cover card that comes first in a round. `that-hand-and-one-more`: it counts as a cover card of that round, so one more
+round follows. `not-stated`: the text leaves it open.
+*/
 const COVER_FIRST = ['that-hand-and-one-more', 'not-stated'] as const;
 
 const lastHand = onWholeShoe(
@@ -82,7 +85,7 @@ function assessCut({sign, after}: ShoeMoment, least: number): Assessment {
 	return depth >= least ? 'met' : {broken: `cut ${cards(depth)} from an end, and at least ${least} are required`};
 }
 
-/** Known when the shoe ends: a card too many in it lies behind the cover card too. */
+/** Known only when the shoe ends, since an extra card in the shoe also lies behind the cover card. `undefined` before. */
 function behindCover({sign, before}: ShoeMoment): number | undefined {
 	const {cover, size, out, isRefilled} = before;
 	if (sign.sign !== 'ended' || cover === undefined) return undefined;

@@ -37,7 +37,7 @@ const completedShort = onWholeShoe(bare('short-shoe-completed'), {
 
 const settlement = onWholeShoe(bare('spanish-result'), {
 	examines: 'who wins a hand',
-	counted: 'hands were won, lost or returned as their cards say',
+	counted: 'hands were won, lost or returned as their cards require',
 	silent: NO_HANDS,
 	assess: ({after}) => (after.closed === undefined ? 'irrelevant' : assessResult(after.closed)),
 });
@@ -54,8 +54,7 @@ function assessOrder({number, cards, isOut, result}: Round): Assessment {
 	if (isOut || isVoidResult(result) || cards.length === 0) return 'irrelevant';
 	if (first === undefined || second === undefined)
 		return {broken: `hand ${number} ended with fewer than two cards for the dealer`};
-	if (first === 0)
-		return {broken: `the first card of hand ${number} went to the dealer, and was that of the first box`};
+	if (first === 0) return {broken: `the first card of hand ${number} went to the dealer; it was due to the first box`};
 	const between = second - first - 1;
 	if (between === first) return 'met';
 	if (between === 0 && first % 2 === 0)

@@ -9,7 +9,7 @@ const onTable = onEvents<TableMoment>('table', NO_LOG);
 
 const OPENED = {
 	counted: 'times that decks were opened',
-	silent: 'the log does not say how many decks were opened for each batch',
+	silent: 'the log does not report how many decks were opened for each batch',
 };
 
 const decksInAll = onTable(

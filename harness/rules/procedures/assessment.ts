@@ -1,6 +1,6 @@
 import type {RuleResult} from '../../model/finding.js';
 
-/** What one event shows about one rule. `noted`: the rule is met, and the finding says how. */
+/** What one event shows about one rule. `noted`: the rule is met, and the finding states how. */
 export type Assessment = 'irrelevant' | 'met' | {readonly noted: string} | {readonly broken: string};
 
 export interface Where {

@@ -6,7 +6,7 @@ import {isVoidResult} from './round.js';
 /** What became of a card that was drawn in error or lay face up. `unknown`: no round followed. */
 export type Became =
 	| {readonly kind: 'counted' | 'bankers-third' | 'first-of-next' | 'unknown'}
-	/** With so many cards after it, before the next card of a round. */
+	/** `more`: the number of cards that followed it to the discards, before the next card of a round. */
 	| {readonly kind: 'discarded'; readonly more: number};
 
 export interface ErrorCard extends RoundCard {
@@ -33,7 +33,7 @@ export interface RoundReading {
 	readonly misplaced: readonly {readonly place: number; readonly to: Receiver; readonly due: Side}[];
 	/** `unjudged`: a card was misplaced or not read, or the round ended early. */
 	readonly drawing: 'as-due' | 'unjudged' | {readonly lacked: Side};
-	/** With the cards that counted by the table. */
+	/** The hand with the cards that count by the drawing table. */
 	readonly hand: BaccaratHand;
 	readonly errors: readonly ErrorCard[];
 	readonly faceUp: readonly FaceUpCard[];

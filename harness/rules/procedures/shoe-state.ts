@@ -30,7 +30,7 @@ export interface ShoeState {
 	readonly size: number;
 	/** Cards that have come out, without cover cards. */
 	readonly out: number;
-	/** Those drawn only to empty the shoe. */
+	/** Cards drawn only to empty the shoe. */
 	readonly drawnOut: number;
 	/** All cards came out within a hand, and further ones come from the shuffled discards. */
 	readonly isRefilled: boolean;
@@ -60,7 +60,7 @@ export interface ShoeMoment {
 }
 
 interface Hand extends BaccaratHand {
-	/** For all sides. */
+	/** The cards of all sides together. */
 	readonly cards: number;
 }
 
@@ -156,13 +156,13 @@ const isReceiver = (target: string | undefined): target is Receiver => RECEIVERS
 export const isOfHand = (card: CardOut): card is CardOut & {target: Receiver} =>
 	card.drawn === 'in-game' && isReceiver(card.target);
 
-const SAYS_BURN = ['first-card', 'burn-count'];
+const DETERMINES_BURN = ['first-card', 'burn-count'];
 
 function cardAfter(state: ShoeState, card: CardOut): ShoeState {
 	if (card.drawn === 'out-of-game') return {...state, drawnOut: state.drawnOut + 1};
 	if (isOfHand(card)) return state.hand === undefined ? roundBegun(state, card) : dealt(state, state.hand, card);
 	const {face, facing, target = ''} = card;
-	if (SAYS_BURN.includes(target)) return {...state, first: state.first ?? face};
+	if (DETERMINES_BURN.includes(target)) return {...state, first: state.first ?? face};
 	const when = state.hand === undefined ? 'after-round' : 'within-round';
 	const round = {...state.round, discarded: [...state.round.discarded, {face, facing, when} as const]};
 	// A card that lay face up, and those that follow it to the discards, are no part of the burning.

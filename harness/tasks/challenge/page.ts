@@ -81,7 +81,7 @@ function theSealedPlan(translate: Translator, judgement: ChallengeJudgement, sha
 	};
 }
 
-/** Only these, to keep the report short; result.json has every trial. */
+/** Lists only the trials with a wrong result, so that the report stays short; result.json has every trial. */
 function wentWrong(translate: Translator, {trials, batch}: ChallengeJudgement): Section[] {
 	const wrong = trials.filter(({became, named}) => BAD.includes(became) || named === 'wrong' || named === 'partly');
 	if (wrong.length === 0) return [];

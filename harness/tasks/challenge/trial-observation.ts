@@ -33,9 +33,9 @@ function contradiction(fault: SeededFault, order: ReadOrder, batch: Batch): stri
 	const incident = incidentIn(batch, 1, order);
 	const isComplete = incident === undefined || incident.weight === 'noted';
 	if (taken.length + put.length > 0 && isComplete)
-		return 'every card was in its order, and none too many: what was to be done was not done, or the device tells cards that it does not have';
+		return 'its order has every card and none too many: the fault was not prepared, or the device reports cards that it does not have';
 	if (fault.kind === 'none' && incident?.weight === 'unexplained')
-		return 'nothing was to be done, and cards were missing or too many: the batch was not put right after the trial before';
+		return 'no fault was due, but cards were missing or too many: the batch was not restored after the trial before';
 	return undefined;
 }
 

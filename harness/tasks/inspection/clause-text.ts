@@ -14,7 +14,7 @@ export const citedClauses = (clause: string): string =>
 /** The first clause, for a narrow column. */
 export const firstClause = (clause: string): string => cited(clausesIn(clause)[0] ?? '', 'short');
 
-/** Without the names of rows. */
+/** The clauses without the names of their rows. */
 const clausesIn = (clause: string): string[] => clause.split('; ').map(each => each.split(' ')[0] ?? '');
 
 function cited(clause: string, how: 'full' | 'short'): string {

@@ -10,22 +10,22 @@ type TableState =
 	| {readonly kind: 'begun'; readonly begun: BegunEntry}
 	| {readonly kind: 'due'; readonly last: InspectedEntry | undefined};
 
-export interface TableStanding {
+export interface TableStatus {
 	readonly table: TableEntry;
 	readonly day: string;
 	readonly state: TableState;
 }
 
 /** Every table of the register, sorted by name. */
-export function standings(entries: readonly LogEntry[], utc: string): readonly TableStanding[] {
+export function tableStatuses(entries: readonly LogEntry[], utc: string): readonly TableStatus[] {
 	const tables = new Map<string, TableEntry>();
 	for (const entry of entries) if (entry.kind === 'table') tables.set(entry.table, entry);
 	return [...tables.values()]
 		.sort((one, other) => (one.table < other.table ? -1 : 1))
-		.map(table => standingOf(table, entries, utc));
+		.map(table => statusOf(table, entries, utc));
 }
 
-export function standingOf(table: TableEntry, entries: readonly LogEntry[], utc: string): TableStanding {
+export function statusOf(table: TableEntry, entries: readonly LogEntry[], utc: string): TableStatus {
 	const day = gamingDay(utc, table.calendar);
 	const ofTable = entries.filter(entry => entry.table === table.table);
 	const last = ofTable.findLast((entry): entry is InspectedEntry => entry.kind === 'inspected');

@@ -77,11 +77,11 @@ const startsIn = (quick: readonly Shuffle[]): number[] =>
 function cardText(alarm: ReportedAlarm, deck: DeckKind): string[] {
 	switch (alarm.kind) {
 		case 'card-alert':
-			return [`the device says: ${ALERTS[alarm.what]} ${faceName(inEnglish, deck, alarm.face)}`];
+			return [`the device reports: ${ALERTS[alarm.what]} ${faceName(inEnglish, deck, alarm.face)}`];
 		case 'count-error':
 			return [`the device counted ${alarm.cards} cards, and the batch has ${alarm.expected}`];
 		case 'deck-error':
-			return [`it turned its cards away: ${alarm.errorCode}`];
+			return [`it rejected its cards: ${alarm.errorCode}`];
 		case 'error':
 		case 'jam':
 			return [];

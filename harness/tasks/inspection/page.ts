@@ -66,11 +66,11 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 /** The first remedy only, as in the prompts: it is the most urgent. */
 function screenReasons(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
-	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
+	const notDone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	return [
 		...ill.map(({title}) => translate`NOT OK: ${title}.`),
 		...(ill[0] === undefined ? [] : [ill[0].remedy]),
-		...(undone.length === 0 ? [] : [notDoneYet(translate, undone)]),
+		...(notDone.length === 0 ? [] : [notDoneYet(translate, notDone)]),
 	];
 }
 

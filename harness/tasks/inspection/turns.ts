@@ -4,7 +4,7 @@ import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {OnRecord} from '../on-record.js';
 import {SKIP} from '../question.js';
 
-/** After this many void shuffles the device must be looked at. */
+/** After this many void shuffles the inspection stops: a person must examine the device. */
 const MOST_STOPPED = 2;
 
 export interface InspectionTurns {

@@ -39,13 +39,13 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 		const leaving = master;
 		if (leaving !== undefined) await leave(leaving, () => leaving.hangUp(reason));
 	};
-	const tidy = async (): Promise<void> => {
+	const removeLink = async (): Promise<void> => {
 		if (home !== undefined) await rm(home, {recursive: true, force: true});
 	};
 	try {
 		await plugIn();
 	} catch (error) {
-		await tidy();
+		await removeLink();
 		throw error;
 	}
 	return {
@@ -54,7 +54,7 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 		unplug: () => unplug('the plug was pulled'),
 		async close() {
 			await unplug('the device was switched off');
-			await tidy();
+			await removeLink();
 		},
 	};
 }

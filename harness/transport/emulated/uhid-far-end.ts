@@ -22,7 +22,7 @@ interface Wire {
 /** Reports that arrive before the device opens its end are queued. */
 export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: Wire): FarEnd {
 	let receiver: Receiver | undefined;
-	let goneBecause: string | undefined;
+	let lossReason: string | undefined;
 	let queue: Promise<void> = Promise.resolve();
 	const early: Uint8Array[] = [];
 	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
@@ -33,7 +33,7 @@ export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: 
 	*/
 	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
 		for (const report of reports) {
-			if (goneBecause !== undefined) throw lost(goneBecause);
+			if (lossReason !== undefined) throw lost(lossReason);
 			send(report);
 			await pauseBetweenReports();
 		}
@@ -44,7 +44,7 @@ export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: 
 		async open(to) {
 			receiver = to;
 			for (const report of early.splice(0)) receiver.chunk(report);
-			if (goneBecause !== undefined) receiver.lost(lost(goneBecause));
+			if (lossReason !== undefined) receiver.lost(lost(lossReason));
 		},
 		async write(bytes) {
 			const reports = wholeReports(bytes, input);
@@ -54,7 +54,7 @@ export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: 
 		},
 		async close() {
 			receiver = undefined;
-			if (goneBecause === undefined) await hangUp();
+			if (lossReason === undefined) await hangUp();
 		},
 	};
 
@@ -65,7 +65,7 @@ export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: 
 			else receiver.chunk(report);
 		},
 		leave(reason) {
-			goneBecause = reason;
+			lossReason = reason;
 			receiver?.lost(lost(reason));
 		},
 	};

@@ -5,7 +5,7 @@ import type {Receiver} from '../transport.js';
 import {withDeadline} from './with-deadline.js';
 
 /** Time beyond the transmission time of the bytes after which the line counts as lost. */
-const PATIENCE_MS = 5000;
+const EXTRA_MS = 5000;
 /** Start, eight data bits, parity, two stop bits. */
 const MOST_BITS_PER_BYTE = 12;
 
@@ -68,7 +68,7 @@ async function sendAll(port: SerialPort, bytes: Uint8Array, ended: AbortSignal):
 	for (let from = 0; from < bytes.length; from += PIECE) {
 		if (ended.aborted) throw ended.reason;
 		const piece = bytes.subarray(from, from + PIECE);
-		const limitMs = PATIENCE_MS + Math.ceil((piece.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
+		const limitMs = EXTRA_MS + Math.ceil((piece.length * MOST_BITS_PER_BYTE * 1000) / port.baudRate);
 		await withDeadline(limitMs, done => port.write(piece, done), ended);
 		await withDeadline(limitMs, done => port.drain(done), ended);
 	}
@@ -95,7 +95,7 @@ function watchForHangUp(port: SerialPort, ended: AbortSignal, hungUp: (error: Er
 /** Unsent bytes would delay the close by half a minute or forever, so they are discarded first. */
 async function closed(port: SerialPort): Promise<void> {
 	const ignored = () => undefined;
-	if (port.isOpen) await withDeadline(PATIENCE_MS, done => port.flush(done)).catch(ignored);
-	if (port.isOpen) await withDeadline(PATIENCE_MS, done => port.close(done)).catch(ignored);
-	else if (port.closing) await withDeadline(PATIENCE_MS, done => port.once('close', () => done())).catch(ignored);
+	if (port.isOpen) await withDeadline(EXTRA_MS, done => port.flush(done)).catch(ignored);
+	if (port.isOpen) await withDeadline(EXTRA_MS, done => port.close(done)).catch(ignored);
+	else if (port.closing) await withDeadline(EXTRA_MS, done => port.once('close', () => done())).catch(ignored);
 }

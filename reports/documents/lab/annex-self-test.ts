@@ -54,7 +54,7 @@ export const annexSelfTest: LabSection = {
 	},
 };
 
-/** As many as fit on the page. */
+/** The most defects that fit on the page. */
 const MOST_SHOWN = 20;
 
 /** The defects that are hardest to detect, in the order of the list, and the others. */

@@ -8,7 +8,7 @@ const DEFECT_TITLES = ['Simulated defect', 'Chance of detection', '95 % interval
 
 const SURE = 0.95;
 const MOST = 8;
-/** In points: the subheading with the header of the table, and a row. */
+/** The heights of the subheading with the header of the table, and of a row, in points. */
 const [AROUND_ROWS, ROW] = [52, 14];
 const LEAST_ROWS = 2;
 

@@ -44,7 +44,7 @@ export const method: LabSection = {
 	},
 };
 
-/** In points: the chart, and the note with the space around it. */
+/** The least and the greatest height of the chart, and the height of the note with the space around it, in points. */
 const [LEAST, MOST, NOTE] = [130, 185, 64];
 
 /** A chart that is a little lower keeps its note on its page. */

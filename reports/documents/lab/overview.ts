@@ -11,7 +11,7 @@ import {unitOf} from '../../text/unit-text.js';
 import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
-/** For a report in which no test has a result. */
+/** The text of a report in which no test has a result. */
 export const whyNotMeasured = (tests: readonly JudgedResult[]): string =>
 	tests.some(({kind}) => kind === 'not-asked')
 		? 'No test was evaluated: the run was stopped before.'

@@ -54,7 +54,7 @@ export function factsTable(translate: Translator, {subject, judgement, qa}: QaRe
 	};
 }
 
-/** To the second; the day appears once if it is the same. */
+/** Both times to the second; the day appears once if it is the same. */
 function spanText(translate: Translator, from: string, to: string): string {
 	const [one, other] = [from, to].map(utc => utc.replace(/\..*$/, '').split('T'));
 	const end = one?.[0] === other?.[0] ? other?.[1] : other?.join(' ');

@@ -23,9 +23,9 @@ const NO_TESTS = 'No test was evaluated.';
 
 const MOST_REASONS = 2;
 const MOST_LETTERS = 280;
-/** In points: the chart of units; the chart with its heading and note. */
+/** The heights of the chart of units, without and with its heading and note, in points. */
 const [UNITS_HEIGHT, UNITS_ALL] = [112, 186];
-/** In points: heading, axis and note of the chart of tests. */
+/** The height of heading, axis and note of the chart of tests, in points. */
 const AROUND_ROWS = 104;
 const ROW = 13;
 const [LEAST_ROWS, MOST_ROWS] = [4, 16];

@@ -24,7 +24,7 @@ const MOST_HISTORY = 3;
 const QR_WIDTH = 76;
 /** In points: signatures, code and last line; the history with its heading; a line of the history. */
 const [BELOW_MAP, HISTORY, HISTORY_LINE] = [236, 66, 13.5] as const;
-/** In points: the note on characters that cannot be printed. */
+/** The height of the note on characters that cannot be printed, in points. */
 const MISSING = 88;
 const [LEAST_MAP, MOST_MAP] = [120, 360];
 

@@ -22,7 +22,7 @@ export interface AttentiveWager {
 	readonly wager: string;
 	readonly payTable: string;
 	readonly learned: Earnings;
-	/** By card counting only, which also works against a fair device. */
+	/** What the player earns by card counting only, which also works against a fair device. */
 	readonly counting: Earnings;
 }
 
@@ -36,7 +36,7 @@ export interface Earnings {
 }
 
 const STAKE = 100;
-/** In shoes: about a million cards, the limit of the sequential test. */
+/** The most shoes that the player observes: about a million cards, as many as the sequential test takes. */
 const MOST_WATCHED = 2400;
 const MOST_PLAYED = 100;
 const LEAST_SHOES = 20;

@@ -7,7 +7,7 @@ export interface BeforeCoup {
 	readonly left: Float64Array;
 	/** The last cards, as in [recent-counts](./recent-counts.ts). */
 	readonly recent: number;
-	/** At 10 · recent + next; only ten if they do not depend on the last cards. */
+	/** The weight of the value `next` is at 10 · recent + next. There are only ten weights if they do not depend on the last cards. */
 	readonly weights: Float64Array;
 }
 
@@ -18,7 +18,7 @@ those four count as still in the shoe, a relative error of about 4/r with r card
 export function predictedResults(before: BeforeCoup): Float64Array {
 	const results = new Float64Array(RESULTS);
 	const states = before.weights.length / 10;
-	const fours = openingChances(before);
+	const openings = openingChances(before);
 	const thirds = thirdChances(before);
 	const after = stepsOf(states);
 	const drawBanker = ({player, banker, third, state}: BankerTurn, chance: number): void => {
@@ -32,8 +32,8 @@ export function predictedResults(before: BeforeCoup): Float64Array {
 			add(results, ((player * 10 + total) * 2 + cards) * 2 + 1, chance * (thirds[state * 10 + card] as number));
 		}
 	};
-	for (let four = 0; four < fours.length; four++) {
-		const chance = fours[four] as number;
+	for (let four = 0; four < openings.length; four++) {
+		const chance = openings[four] as number;
 		if (chance === 0) continue;
 		const [totals, state] = [Math.trunc(four / states), four % states];
 		const [player, banker] = [Math.trunc(totals / 10), totals % 10];

@@ -48,7 +48,7 @@ function counted(multiplicities: readonly number[], weights: Float64Array, most:
 	return lawFromCounts(whole, distinctOrders(multiplicities), 0);
 }
 
-/** By 1 - q^i, up to a number of coefficients. */
+/** Multiplies the polynomial by 1 - q^i, up to `length` coefficients. */
 function multiplyBy(counts: bigint[], i: number, length: number): void {
 	for (let k = Math.min(i, length - counts.length); k > 0; k--) counts.push(0n);
 	for (let k = counts.length - 1; k >= i; k--) counts[k] = (counts[k] as bigint) - (counts[k - i] as bigint);

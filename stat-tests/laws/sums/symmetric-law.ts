@@ -37,7 +37,7 @@ export function focusSymmetric(law: SymmetricLaw, theta: number): Focused {
 
 /**
 Begins with the frequency for a normal law, then goes outwards until the value stays below up to three times that frequency. No general
-theorem says that it stays below beyond; for the wide laws used here the test checks every frequency up to π.
+theorem ensures that it stays below beyond; for the wide laws used here the test checks every frequency up to π.
 */
 function fadesAt({variance, logCharacteristic}: Omit<Focused, 'centre' | 'fadesAt'>, logSize: number): number {
 	const isFaint = (omega: number) => logCharacteristic(Math.min(omega, Math.PI))[0] < logSize;

@@ -15,7 +15,7 @@ interface Meaning {
 	readonly pattern: (bin: number) => Pattern | undefined;
 }
 
-/** `unfit` applies in addition to that of the seat. */
+/** `unfit` applies in addition to that of the settings. */
 export const binStrategy = (
 	settings: StrategySettings,
 	unfit: StrategyKind['unfit'],
@@ -29,7 +29,7 @@ export const binStrategy = (
 	},
 });
 
-/** For bins of which few labels change from card to card. */
+/** As `binStrategy`, for bins of which few labels change from card to card. */
 export const markedStrategy = (
 	settings: StrategySettings,
 	unfit: StrategyKind['unfit'],

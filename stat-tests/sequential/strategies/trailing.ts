@@ -69,10 +69,10 @@ function neighbours(orders: RelativeOrders, side: Side): Int32Array {
 }
 
 const STARTS = [1, 2, 3, 4, 6, 9, 14, 20, 30, 42];
-/** With the end of the window. */
+/** The starts of the bins, and the end of the window. */
 const BOUNDS = [...STARTS, 61];
 
-/** In events. */
+/** How many events the prior is worth. */
 const PRIOR_STRENGTH = 150;
 const priorFor = (atOnce: number, later: number): Prior => ({
 	guess: bin => (bin === 0 ? 1 : Math.exp(bin === 1 ? atOnce : later)),

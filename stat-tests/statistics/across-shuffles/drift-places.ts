@@ -82,12 +82,13 @@ const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blo
 });
 
 interface Blocks {
+	/** The block of each place, or of each face. */
 	readonly of: Uint8Array;
 	/** Cards in each block. */
 	readonly sizes: Float64Array;
 }
 
-/** Four blocks with numbers of cards as equal as whole places or faces allow. */
+/** Four blocks with numbers of cards as equal as whole places or faces allow. `cards`: the number of cards of each place or face. */
 function blocksOf(cards: readonly number[]): Blocks {
 	const whole = cards.reduce((sum, each) => sum + each, 0);
 	const sizes = new Float64Array(BLOCKS);

@@ -35,7 +35,7 @@ export function mostExtreme({orders, scan}: Watch): Measurement {
 		.map(({law, values}) => scan(values, law));
 	const {p, errors} = results
 		.toSorted((left, right) => right.strength - left.strength)
-		.slice(0, WORKED_OUT)
+		.slice(0, EXACT_TAILS)
 		.map(each => ({p: each.p(), errors: each.errors}))
 		.reduce((left, right) => (right.p < left.p ? right : left), NOTHING);
 	const many = Math.max(1, results.length);
@@ -49,5 +49,5 @@ export function mostExtreme({orders, scan}: Watch): Measurement {
 export const errorsOff = (translate: Translator, errors: number): string =>
 	translate`${Math.abs(errors).toFixed(1)} standard errors`;
 
-const WORKED_OUT = 2;
+const EXACT_TAILS = 2;
 const NOTHING = {p: 1, errors: 0};

@@ -158,7 +158,7 @@ function wholeRepeatsIn(orders: RelativeOrders): number {
 	return result();
 }
 
-/** By the numbers of copies, since several tests need the same. */
+/** Cached by the numbers of copies, since several tests need the same logarithms. */
 const known = new Map<string, Float64Array>();
 
 function chancesFor(multiplicities: readonly number[]): Float64Array {

@@ -45,11 +45,11 @@ function pairGroups(orders: RelativeOrders): CellGroup[] {
 	const groups = [...new Set(multiplicities)].flatMap(first =>
 		[...new Set(multiplicities)].flatMap(second => RELATIONS.map(relation => ({first, second, relation}))),
 	);
-	const seen = groups.map(group => ({...group, ...extremesOf(orders, group)})).filter(isPossible);
-	const neighbouring = cellsOf(seen.filter(({relation}) => relation !== 'apart'));
-	const apart = cellsOf(seen.filter(({relation}) => relation === 'apart'));
+	const possible = groups.map(group => ({...group, ...extremesOf(orders, group)})).filter(isPossible);
+	const neighbouring = cellsOf(possible.filter(({relation}) => relation !== 'apart'));
+	const apart = cellsOf(possible.filter(({relation}) => relation === 'apart'));
 	const half = apart === 0 ? 1 : 0.5;
-	return seen.map(({first, second, relation, cells, fullest, emptiest}) => ({
+	return possible.map(({first, second, relation, cells, fullest, emptiest}) => ({
 		law: hypergeometricLaw({population: size, marked: relation === 'the-same' ? second - 1 : second, drawn: first}),
 		cells,
 		share: relation === 'apart' ? (half * cells) / apart : (half * cells) / neighbouring,

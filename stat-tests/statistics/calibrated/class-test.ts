@@ -10,12 +10,12 @@ import {covarianceFor, momentsToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
 
 /**
-Class counts x, summed over N shuffles, against the exact mean μ and the drawn covariance C of one shuffle:
+Class counts x, summed over N shuffles, against the exact mean μ of one shuffle and its covariance C:
 
 	Q = (x - Nμ)' C⁻¹ (x - Nμ) / N  ~  chi-square with as many degrees of freedom as there are classes
 
-by the central limit theorem, from `need` shuffles on. C is drawn from B shuffles, which changes the scale of Q by about √(2/B),
-0.1 % for 2^20.
+by the central limit theorem, from `need` shuffles on. C is estimated from B simulated shuffles, which changes the scale of
+Q by about √(2/B), 0.1 % for 2^20.
 */
 export function classTest(
 	classCounts: ClassCounts,

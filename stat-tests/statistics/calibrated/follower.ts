@@ -9,16 +9,17 @@ lie on each other, so the king of clubs of one deck lies on the ace of spades of
 */
 export function followers(cards: CardSet, by: number): Int32Array {
 	const labels = cards.multiplicities.length;
-	const goesRound = haveCopies(cards);
+	const isRing = haveCopies(cards);
 	return Int32Array.from({length: labels}, (_, label) => {
 		const next = label + by;
 		if (next >= 0 && next < labels) return next;
-		return goesRound ? (next + labels) % labels : NO_FOLLOWER;
+		return isRing ? (next + labels) % labels : NO_FOLLOWER;
 	});
 }
 
 const NO_FOLLOWER = -1;
 
+/** The number of ordered pairs of a card and one whose label follows its label, `by` places on. */
 export function followingPairs(cards: CardSet, by: number): number {
 	const {multiplicities} = cards;
 	return followers(cards, by).reduce(

@@ -1,6 +1,6 @@
 import type {CalibrationTable} from './calibration-table.js';
 
-/** Written by `npm run calibrate`; not to be edited. See calibration-table.ts for what it says. */
+/** Written by `npm run calibrate`; not to be edited. calibration-table.ts explains the format. */
 export const SHIPPED: readonly CalibrationTable[] = [
 	{
 		cards: '52×1',

@@ -18,7 +18,7 @@ const sinceBefore = (statistic: ScalarStatistic<WholeLaw>): ScalarStatistic<Whol
 	unfit: orders => noOrderBefore(orders) ?? statistic.unfit(orders),
 });
 
-/** With the same ids as for the input order. */
+/** The statistics, with the ids that they have for the input order. */
 export const BEFORE: readonly ScalarStatistic<WholeLaw>[] = TESTS.map(({counted}) => sinceBefore(counted));
 
 /** A device that forgets a known input order rarely remembers the previous output, so these have a small share of the risk. */

@@ -17,7 +17,7 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 
 interface ScalarTestParts
 	extends Pick<RandomnessTest, 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
-	/** By default the id of the statistic. */
+	/** The id of the test. Default: that of the statistic. */
 	readonly id?: string;
 	readonly view?: RandomnessTest['view'];
 	readonly weight?: RandomnessTest['weight'];
@@ -69,7 +69,7 @@ export const perRow = (count: (labels: Labels, orders: RelativeOrders, row: numb
 		return {take: (labels, row) => set(row, count(labels, orders, row)), result: values};
 	});
 
-/** Only of statistics that apply to such orders. */
+/** The values of those statistics that apply to such orders. */
 export const valuesOf = (statistics: readonly ScalarStatistic[], orders: RelativeOrders): Gathered<RowValues>[] =>
 	statistics.filter(({unfit}) => unfit(orders) === undefined).map(({values}) => values);
 

@@ -37,7 +37,7 @@ export const triples: RandomnessTest = {
 	measure(orders) {
 		const counts = patternCounts(orders);
 		const all = counts.reduce((sum, count) => sum + count, 0);
-		if (all < LEAST_TRIPLES) return NOTHING_TO_SAY;
+		if (all < LEAST_TRIPLES) return TOO_FEW_TRIPLES;
 		const x2 = counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
 		return {
 			statistic: x2,
@@ -50,7 +50,7 @@ export const triples: RandomnessTest = {
 /** A fair device has far more. A device that keeps a sorted shoe sorted may have none, which other tests detect. */
 const LEAST_TRIPLES = 100;
 
-const NOTHING_TO_SAY: Measurement = {statistic: 0, p: reportableP(1), effect: {observed: 1, fair: 1, error: 1}};
+const TOO_FEW_TRIPLES: Measurement = {statistic: 0, p: reportableP(1), effect: {observed: 1, fair: 1, error: 1}};
 
 const patternCounts = gathered(() => {
 	const counts = new Float64Array(8);
@@ -65,7 +65,7 @@ const patternCounts = gathered(() => {
 				counts[pattern] = (counts[pattern] ?? missing(pattern)) + 1;
 			}
 		},
-		result: () => counts.filter((_, pattern) => pattern !== CANNOT_BE && pattern !== TIED),
+		result: () => counts.filter((_, pattern) => pattern !== IMPOSSIBLE && pattern !== TIED),
 	};
 });
 
@@ -78,5 +78,5 @@ function patternOf(a: number, b: number, c: number): number {
 	return (a < b ? 4 : 0) + (a < c ? 2 : 0) + (b < c ? 1 : 0);
 }
 
-const CANNOT_BE = 5;
+const IMPOSSIBLE = 5;
 const TIED = 2;

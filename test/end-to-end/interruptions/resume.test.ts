@@ -40,7 +40,7 @@ test.serial('a complete run, a playback, and a directory that is not a run canno
 		await refused(t, run, /cannot be resumed: it is complete and sealed/);
 		const played = path.join(directory, 'played');
 		await inProcess(['certify', '--device', `replay:${run}`, '--out', played]);
-		await refused(t, played, /cannot be resumed: it plays back another run/);
+		await refused(t, played, /cannot be resumed: it is a replay of another run/);
 		await refused(t, directory, /is not a run directory: run\.json is missing/);
 		await refused(t, path.join(directory, 'nowhere'), /is not a run directory/);
 	});

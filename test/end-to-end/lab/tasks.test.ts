@@ -16,7 +16,7 @@ test('a device that names every fault passes its trials, and the sealed plan ver
 		t.is(task.sha256, promised);
 		const verified = await inProcess(['verify', run]);
 		t.is(verified.exit, 0, verified.stdout);
-		t.regex(verified.stdout, /decoding {3}ok .*79 orders: the same again/);
+		t.regex(verified.stdout, /decoding {3}ok .*79 orders: the same when decoded again/);
 	}));
 
 test('a real device without an operator to answer is refused before anything is sent', async t => {

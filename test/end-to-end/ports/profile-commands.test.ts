@@ -119,10 +119,10 @@ test('profile show states the source of a profile, its messages, and which comma
 		/^From +.*batch-shuffler\.profile\.yaml \(built-in\)$/m,
 		/^SHA-256 +[0-9a-f]{64}$/m,
 		/^Serial +115200 8N1$/m,
-		/^To host +frame: A5, length \(two bytes, the high one first\) of the payload/m,
+		/^To host +frame: A5, length \(two bytes, high byte first\) of the payload/m,
 		/AS is 0x28, KC is 0x0D/,
 		/host +order +85 +order-page +shuffle u16, from u16, total u16, faces cards/,
-		/shuffle +shuffle +started, then complete or jam +300000 ms +moves them/,
+		/shuffle +shuffle +started, then complete or jam +300000 ms +moves cards/,
 	])
 		t.regex(stdout, words);
 	const {schema, profile} = JSON.parse((await inProcess(['profile', 'show', ID, '--json'])).stdout);

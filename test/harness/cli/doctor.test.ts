@@ -47,10 +47,10 @@ test('each fix is on a line of its own, ready to copy', t => {
 });
 
 test('without --details doctor counts the good checks, and prints those that need attention and both verdicts', t => {
-	const [fair, shelf] = ['uniform', 'shelf'].map(name => good(`emulator, ${name}`, 'as it should'));
+	const [fair, shelf] = ['uniform', 'shelf'].map(name => good(`emulator, ${name}`, 'as expected'));
 	t.is(
 		diagnosis([OK, good('serialport', 'loads'), LACK, ...[fair, shelf].flatMap(each => each ?? [])], false).text,
 		'ok       2 other checks (--details lists them)\nmissing  udev rules: not installed\n         deckproof udev\n' +
-			'ok       emulator, uniform: as it should\nok       emulator, shelf: as it should\nReady; 1 optional part is missing.\n',
+			'ok       emulator, uniform: as expected\nok       emulator, shelf: as expected\nReady; 1 optional part is missing.\n',
 	);
 });

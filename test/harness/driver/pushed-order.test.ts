@@ -33,7 +33,7 @@ const SILENCE = oneButton.order?.silenceMs ?? 0;
 const WHOLE = page(0, [1, 2, 3, 4]);
 
 /** A device that answers "shuffle" with these frames; after each silence the next ones follow, while an order is awaited. */
-const tells = test.macro({
+const reads = test.macro({
 	title: (given = '') => given,
 	async exec(t, frames: readonly Uint8Array[], expected: string) {
 		const {next, timers} = await oneButtonBench(code => (code === SHUFFLE ? frames : undefined), {profile: unasked});
@@ -47,78 +47,78 @@ const tells = test.macro({
 	},
 });
 
-test('an order that follows its shuffle unrequested is read', tells, [STARTED, complete(), WHOLE], '1 2 3 4');
+test('an order that follows its shuffle unrequested is read', reads, [STARTED, complete(), WHOLE], '1 2 3 4');
 test(
 	'an order that arrives before the end of the shuffle is read',
-	tells,
+	reads,
 	[together(STARTED, complete(), page(0, [1, 2]), page(2, [3, 4]))],
 	'1 2 3 4',
 );
 test(
 	'pages that arrive out of order, or before the message that announces them, are put in their places',
-	tells,
+	reads,
 	[page(2, [3, 4]), complete(), page(0, [1, 2])],
 	'1 2 3 4',
 );
-test('a repeated page counts once', tells, [complete(), page(0, [1, 2]), page(0, [1, 2]), page(2, [3, 4])], '1 2 3 4');
+test('a repeated page counts once', reads, [complete(), page(0, [1, 2]), page(0, [1, 2]), page(2, [3, 4])], '1 2 3 4');
 test(
 	'a page of another shuffle is ignored',
-	tells,
+	reads,
 	[page(0, [9, 9], {shuffle: 6}), complete(), page(0, [9, 9], {shuffle: 6}), page(0, [1, 2]), page(2, [3, 4])],
 	'1 2 3 4',
 );
 test(
 	'a damaged page that cannot be requested again voids its shuffle',
-	tells,
+	reads,
 	[complete(), page(0, [1, 2]), damaged(page(2, [3, 4]))],
 	'only 2 of the 4 cards of the order were received, and the device has no command to request the others',
 );
 test(
 	'an order of which no page arrives voids its shuffle',
-	tells,
+	reads,
 	[complete(), damaged(WHOLE)],
 	'the device sent no page of its order, and it has no command to request one',
 );
 test(
 	'a shuffler whose count differs from its order voids the shuffle',
-	tells,
+	reads,
 	[complete(5), WHOLE],
 	'the device counted 5 cards but reported 4',
 );
 test(
 	'a shuffler that announces first one number of cards and then another voids the shuffle',
-	tells,
+	reads,
 	[complete(), page(0, [1, 2]), page(2, [3, 4, 5], {total: 5})],
 	'the device announced 4 cards, and then 5',
 );
 test(
 	'a shuffler that reports more cards than it announced voids the shuffle',
-	tells,
+	reads,
 	[complete(), page(0, [1, 2]), page(2, [3, 4, 5])],
 	'the device sent 5 cards of its order, but announced 4',
 );
 test(
 	'a shuffler that reports two cards for one place voids the shuffle',
-	tells,
+	reads,
 	[complete(), page(0, [1, 2]), page(1, [9, 3, 4])],
 	'the device reported card 2 with two different faces',
 );
-test('a shuffle that jams has no order', tells, [STARTED, JAM], 'the device jammed after 2 cards');
+test('a shuffle that jams has no order', reads, [STARTED, JAM], 'the device jammed after 2 cards');
 test(
 	'a machine that counts a card too few when it takes the cards reports it',
-	tells,
+	reads,
 	[MISCOUNT],
 	'the device counted 3 cards and expected 4; it does not report which card is wrong',
 );
 test(
 	'if the end message was damaged, the order itself shows that the shuffle is done',
-	tells,
+	reads,
 	[STARTED, damaged(complete()), WHOLE],
 	'1 2 3 4',
 );
 test(
 	'a damaged end message with pages of two shuffles voids the shuffle',
-	tells,
+	reads,
 	[damaged(complete()), page(0, [1, 2]), page(2, [8, 9], {shuffle: 5})],
 	'the device sent pages of shuffle 7 and of shuffle 5',
 );

@@ -125,7 +125,7 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 	['x.csv', '1,8S,KD\n2,4C,AS\n', 'input/bad-token', /line 1, column 1: "1"/],
 	['x.csv', '0,1\n8S,KD\n', 'input/bad-token', /line 1, column 1: "0"/],
 	['x.csv', 'shuffle,c1\nx,8S\n', 'input/bad-line', /line 2, first cell: found "x"; expected the number of the row/],
-	['x.csv', 'shuffle,position,card\n1,1,8S\n', 'input/bad-header', /one row a shuffle, and not one row a card/],
+	['x.csv', 'shuffle,position,card\n1,1,8S\n', 'input/bad-header', /one row for each shuffle, not one for each card/],
 	['x.csv', 'order,weather\n8S,fine\n', 'input/bad-header', /only "order" and shuffle, batch/],
 	['x.csv', 'order,kind\n8S,maybe\n', 'input/bad-line', /line 2, column "kind": found "maybe"; expected read or void/],
 	['x.csv', 'order,batch\n8S,C\n', 'input/bad-line', /column "batch": found "C"; expected A or B/],

@@ -56,7 +56,7 @@ test(
 	refused,
 	'when: [{}]',
 	'when: [{either: {hand: natural}}]',
-	/a condition that asks for something/,
+	/at least one condition/,
 );
 test('an unknown word', refused, 'eitherhand:', 'either:', /wagers\.0\.rows\.0\.when\.0/);
 test(

@@ -113,7 +113,7 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 	const progress = progressLine(options);
 	const goOn = `deckproof inspect --table ${table}`;
 	const interrupt = interruptSignal({
-		first: () => output.notify(`\nYour answers are kept. Resume with: ${goOn}`),
+		first: () => output.notify(`\nYour answers are saved. Resume with: ${goOn}`),
 		second: () => output.notify(`Stopped. Resume with: ${goOn}`),
 	});
 	let fault: HarnessError | undefined;

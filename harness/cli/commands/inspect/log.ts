@@ -5,7 +5,7 @@ import {EXIT} from '../../exit-code.js';
 import {DETAILS, REGISTER} from '../../options.js';
 import {outputFor} from '../../output.js';
 
-/** Without `--details`; with heading, count and hash twelve lines. */
+/** Entries that are printed without `--details`; with heading, count and hash they are twelve lines. */
 const MOST_SHOWN = 8;
 
 export const log = command({

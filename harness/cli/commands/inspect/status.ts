@@ -1,5 +1,5 @@
 import {columns} from '../../../../reports/language/columns.js';
-import type {ShownStanding} from '../../../app/inspect/register.js';
+import type {ShownStatus} from '../../../app/inspect/register.js';
 import {command} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
 import {REGISTER} from '../../options.js';
@@ -10,7 +10,7 @@ export const status = command({
 	description: 'list the tables of the register: inspected today, begun, or due',
 	options: {register: REGISTER},
 	async run(options) {
-		const {registerStandings} = await import('../../../app/inspect/register.js');
+		const {registerStatus: registerStandings} = await import('../../../app/inspect/register.js');
 		const all = await registerStandings(options.register, new Date().toISOString());
 		outputFor(options).data(statusText(all), {
 			schema: 'deckproof/inspect-status/1',
@@ -20,13 +20,13 @@ export const status = command({
 	},
 });
 
-function statusText(all: readonly ShownStanding[]): string {
+function statusText(all: readonly ShownStatus[]): string {
 	if (all.length === 0) return 'This register has no table. Begin one: deckproof inspect --table NAME\n';
 	const rows = all.map(standing => [standing.table.table, ...cellsOf(standing)]);
 	return `${columns([['Table', 'State', 'Since or until', 'Last'], ...rows]).join('\n')}\n`;
 }
 
-function cellsOf({day, state, wall}: ShownStanding): [string, string, string] {
+function cellsOf({day, state, wall}: ShownStatus): [string, string, string] {
 	switch (state.kind) {
 		case 'passed':
 			return ['PASS', `until ${wall}`, `${state.last.dealer.name}, ${state.last.floorperson.name}`];

@@ -70,7 +70,7 @@ test(
 	'an adapter without a serial number is not claimed by a profile that requires one',
 	{...adapter, port: {...adapter.port, serialNumber: undefined}},
 	shoe,
-	['no: vendor and product match; it shows no serial number, and it should begin with FT'],
+	['no: vendor and product match; it reports no serial number; expected one that begins with FT'],
 );
 test(
 	says,
@@ -95,7 +95,7 @@ test(
 	'a profile for serial ports does not claim a HID device with its numbers',
 	{...scanner, device: {...scanner.device, vendorId: 0x0403, productId: 0x6001, serialNumber: 'FT1'}},
 	shoe,
-	['no: vendor and product match; the profile does not speak over HID'],
+	['no: vendor and product match; the profile has no settings for HID'],
 );
 
 test('only a keyboard gets the advice to switch its mode', t => {

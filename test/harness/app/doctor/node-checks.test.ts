@@ -26,5 +26,5 @@ test(states, 'a new Node.js locks serial ports where io_uring is turned on', {io
 test('the fix for locked ports is a shell command, and the reason is named', t => {
 	const [, check] = nodeChecks({version: '21.6.1', platform: 'linux', ioUring: undefined});
 	t.is(check?.fix, 'export UV_USE_IO_URING=0');
-	t.regex(check?.says ?? '', /^Node\.js 21\.6\.1 uses it.*Cannot lock port/);
+	t.regex(check?.says ?? '', /^Node\.js 21\.6\.1 uses io_uring.*Cannot lock port/);
 });

@@ -28,7 +28,11 @@ const [USB0, USB1] = [port('/dev/ttyUSB0', '0403'), port('/dev/ttyUSB1', '0403')
 test('where there are no ports, or all may be opened, one line states that', t => {
 	t.deepEqual(
 		[seen([]), seen([USB0]), seen([USB0, USB1])].flatMap(serialChecks).map(({state, says}) => `${state}: ${says}`),
-		['good: none is plugged in', 'good: 1 plugged in, and we may open it', 'good: 2 plugged in, and we may open all'],
+		[
+			'good: none is plugged in',
+			'good: 1 plugged in, and this user may open it',
+			'good: 2 plugged in, and this user may open all',
+		],
 	);
 });
 

@@ -68,14 +68,14 @@ test('was cut off', invalidated, text => text.slice(0, -30), /checksum/);
 test('has one digit changed', invalidated, text => text.replace(/: 1/, ': 2').replace(/ (\d)\n/, ' 9$1\n'), /checksum/);
 test('has lines added', invalidated, text => `${text}more\n`, /checksum/);
 test('belongs to another program', invalidated, () => 'something else\n', /does not begin with deckproof\/law\/1/);
-test('was drawn by another version', invalidated, text => text.replace('drawn by ', 'drawn by 9.'), /something else/);
+test('was drawn by another version', invalidated, text => text.replace('drawn by ', 'drawn by 9.'), /another law/);
 test('is empty', invalidated, () => '', /does not begin/);
 
 test('a cached law whose counts do not fit its draws is reported, even if its checksum is right', t =>
 	withShelf(async ({lawCache, warnings, law}) => {
 		await lawCache.store(law, '3: 5 6 7');
 		t.is(lawCache.find(law), undefined);
-		t.regex(warnings[0] ?? '', /does not add up/);
+		t.regex(warnings[0] ?? '', /do not add up/);
 	}));
 
 test('a cache that is not writable is reported once, and the work continues', t =>

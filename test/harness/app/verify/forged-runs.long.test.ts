@@ -91,12 +91,12 @@ test('a number in the result', forgery, async run => {
 
 test('a text in the JUnit file', forgery, async run => {
 	await forged(run, 'junit.xml', text => text.replace('failures=', 'Failures='));
-	return {check: 'report', file: 'junit.xml', says: /^line \d+ is not as it is printed again$/};
+	return {check: 'report', file: 'junit.xml', says: /^line \d+ differs from the report printed again$/};
 });
 
 test('a byte of the PDF', forgery, async run => {
 	await forged(run, 'report.pdf', text => text.replace('%PDF-1.7', '%PDF-1.6'));
-	return {check: 'report', file: 'report.pdf', says: /^byte 8 of \d+ is not as it is printed again$/};
+	return {check: 'report', file: 'report.pdf', says: /^byte 8 of \d+ differs from the report printed again$/};
 });
 
 test('the identity of the device', forgery, async run => {

@@ -29,7 +29,7 @@ test('no duplicate replaces a card by a copy of itself', t => {
 
 const READ = {kind: 'read'} as const;
 const VOID = {kind: 'void', because: 'turned away'} as const;
-const seen = (fault: SeededFault, more: Partial<TrialObservation> = {}): TrialObservation => ({
+const observed = (fault: SeededFault, more: Partial<TrialObservation> = {}): TrialObservation => ({
 	fault,
 	alarms: [],
 	shuffle: READ,
@@ -47,51 +47,51 @@ const queen: SeededFault = {kind: 'removed', face: face('QH')};
 test(
 	'a missing card that the device names is noticed',
 	outcome,
-	seen(queen, {alarms: [missing('QH')], shuffle: VOID}),
+	observed(queen, {alarms: [missing('QH')], shuffle: VOID}),
 	'noticed',
 	'right',
 );
 test(
 	'a wrong card that the device names counts as wrong',
 	outcome,
-	seen(queen, {alarms: [missing('KH')], shuffle: VOID}),
+	observed(queen, {alarms: [missing('KH')], shuffle: VOID}),
 	'noticed',
 	'wrong',
 );
 test(
 	'a count alone names no card',
 	outcome,
-	seen(queen, {alarms: [{kind: 'count', cards: 51, expected: 52}], shuffle: VOID}),
+	observed(queen, {alarms: [{kind: 'count', cards: 51, expected: 52}], shuffle: VOID}),
 	'noticed',
 	'no-card',
 );
-test('an order without a message is a miss', outcome, seen(queen), 'missed', 'nothing-to-name');
-test('a lost line is not counted', outcome, seen(queen, {shuffle: VOID}), 'void', 'nothing-to-name');
+test('an order without a message is a miss', outcome, observed(queen), 'missed', 'nothing-to-name');
+test('a lost line is not counted', outcome, observed(queen, {shuffle: VOID}), 'void', 'nothing-to-name');
 test(
 	'a trial without a change and without an alarm is right',
 	outcome,
-	seen({kind: 'none'}),
+	observed({kind: 'none'}),
 	'silent',
 	'nothing-to-name',
 );
 test(
 	'a trial without a change and with an alarm is a false alarm',
 	outcome,
-	seen({kind: 'none'}, {alarms: [missing('2C')]}),
+	observed({kind: 'none'}, {alarms: [missing('2C')]}),
 	'false-alarm',
 	'nothing-to-name',
 );
 test(
 	'a device that is ready to deal after a power cut has missed it',
 	outcome,
-	seen({kind: 'power-cut'}, {shuffle: VOID, finalState: 'ready'}),
+	observed({kind: 'power-cut'}, {shuffle: VOID, finalState: 'ready'}),
 	'missed',
 	'nothing-to-name',
 );
 test(
 	'half of a duplicate is named partly',
 	outcome,
-	seen({kind: 'duplicate', face: face('QH'), twin: face('2C')}, {alarms: [missing('QH')]}),
+	observed({kind: 'duplicate', face: face('QH'), twin: face('2C')}, {alarms: [missing('QH')]}),
 	'noticed',
 	'partly',
 );
@@ -99,7 +99,7 @@ test(
 test(
 	'a Spanish deck in a batch of standard ones lacks four tens',
 	outcome,
-	seen({kind: 'wrong-deck', deck: 'spanish-48'}, {alarms: ['TS', 'TH', 'TD', 'TC'].map(missing)}),
+	observed({kind: 'wrong-deck', deck: 'spanish-48'}, {alarms: ['TS', 'TH', 'TD', 'TC'].map(missing)}),
 	'noticed',
 	'right',
 );
@@ -133,28 +133,28 @@ const verdictOf = (trials: readonly TrialObservation[], names?: 'card' | 'nothin
 
 const times = (count: number, each: TrialObservation): TrialObservation[] =>
 	new Array<TrialObservation>(count).fill(each);
-const named = seen(queen, {alarms: [missing('QH')], shuffle: VOID});
+const named = observed(queen, {alarms: [missing('QH')], shuffle: VOID});
 
 test('59 noticed trials pass, 58 are too few, and one miss among 60 fails', t => {
 	t.is(verdictOf(times(59, named)).kind, 'pass');
 	t.is(verdictOf(times(58, named)).kind, 'inconclusive');
-	t.is(verdictOf([...times(59, named), seen(queen)]).kind, 'fail');
+	t.is(verdictOf([...times(59, named), observed(queen)]).kind, 'fail');
 });
 
 test('one wrong name fails, whatever else was noticed', t => {
-	const wrong = seen(queen, {alarms: [missing('2C')], shuffle: VOID});
+	const wrong = observed(queen, {alarms: [missing('2C')], shuffle: VOID});
 	t.is(verdictOf([...times(80, named), wrong]).reasons[0]?.kind, 'wrong-card-named');
 });
 
 test('a device that gives an alarm in every trial notices everything, and fails', t => {
-	const cry = seen({kind: 'none'}, {alarms: [{kind: 'alarm', words: ''}]});
+	const cry = observed({kind: 'none'}, {alarms: [{kind: 'alarm', words: ''}]});
 	t.deepEqual(verdictOf([...times(59, named), ...times(5, cry)]).reasons, [{kind: 'false-alarms'}]);
 });
 
 // A shuffler displayed 52 with a card under the rail, and accepted a card of the other deck's colour.
 test('the poker room of 2007: the trials detect a shuffler that displays 52 whatever it holds', t => {
-	const rail = seen(queen);
-	const otherBack = seen({kind: 'foreign-back', face: face('8S')});
+	const rail = observed(queen);
+	const otherBack = observed({kind: 'foreign-back', face: face('8S')});
 	const {kind, reasons} = verdictOf([...times(30, rail), ...times(30, otherBack)]);
 	t.is(kind, 'fail');
 	t.is(reasons[0]?.kind, 'missed');
@@ -179,12 +179,24 @@ test('a hole-card reader is tried with known cards under an ace or court card: B
 
 const BLACKJACK: SeededFault = {kind: 'blackjack', up: face('AS'), hole: face('KH')};
 const OTHER: SeededFault = {kind: 'no-blackjack', up: face('AS'), hole: face('9H')};
-const told = alarmsIn('blackjack', deck) ?? [];
+const reported = alarmsIn('blackjack', deck) ?? [];
 
-test('a Blackjack that the reader reports', outcome, seen(BLACKJACK, {alarms: told}), 'noticed', 'nothing-to-name');
-test('a Blackjack that the reader does not report', outcome, seen(BLACKJACK), 'missed', 'nothing-to-name');
-test('another hole card reported as Blackjack', outcome, seen(OTHER, {alarms: told}), 'false-alarm', 'nothing-to-name');
-test('another hole card, and no report', outcome, seen(OTHER), 'silent', 'nothing-to-name');
+test(
+	'a Blackjack that the reader reports',
+	outcome,
+	observed(BLACKJACK, {alarms: reported}),
+	'noticed',
+	'nothing-to-name',
+);
+test('a Blackjack that the reader does not report', outcome, observed(BLACKJACK), 'missed', 'nothing-to-name');
+test(
+	'another hole card reported as Blackjack',
+	outcome,
+	observed(OTHER, {alarms: reported}),
+	'false-alarm',
+	'nothing-to-name',
+);
+test('another hole card, and no report', outcome, observed(OTHER), 'silent', 'nothing-to-name');
 
 const readerHeld = (cases: readonly TrialObservation[]) =>
 	evaluate(
@@ -201,14 +213,14 @@ const readerHeld = (cases: readonly TrialObservation[]) =>
 	);
 
 test('pa-551 551.2(e): a reader is in order if it reports every Blackjack and nothing else', t => {
-	const right = [...times(59, seen(BLACKJACK, {alarms: told})), ...times(20, seen(OTHER))];
+	const right = [...times(59, observed(BLACKJACK, {alarms: reported})), ...times(20, observed(OTHER))];
 	// Clopper and Pearson: 0.05^(1/59) = 95.0 %, 0.05^(1/20) = 86.1 %.
 	t.like(readerHeld(right), {
 		kind: 'met',
 		evidence:
 			'the reader was right on 59 of 59 Blackjacks (a rate of at least 95 %) and 20 of 20 other hole cards (a rate of at least 86 %)',
 	});
-	t.like(readerHeld([...right, seen(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
-	t.is(readerHeld([...right, seen(OTHER, {alarms: told})]).kind, 'not-met');
-	t.is(readerHeld(times(59, seen(BLACKJACK, {alarms: told}))).kind, 'not-shown');
+	t.like(readerHeld([...right, observed(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
+	t.is(readerHeld([...right, observed(OTHER, {alarms: reported})]).kind, 'not-met');
+	t.is(readerHeld(times(59, observed(BLACKJACK, {alarms: reported}))).kind, 'not-shown');
 });

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {InspectedEntry, LogEntry, TableEntry} from '../../../../harness/registers/inspection-log.js';
-import {historyOf, standingOf} from '../../../../harness/tasks/inspection/due.js';
+import {historyOf, statusOf} from '../../../../harness/tasks/inspection/due.js';
 
 const TABLE: TableEntry = {
 	kind: 'table',
@@ -34,7 +34,7 @@ const INSPECTED: InspectedEntry = {
 	evidence: '',
 };
 
-const stateAt = (entries: readonly LogEntry[], utc: string) => standingOf(TABLE, entries, utc).state.kind;
+const stateAt = (entries: readonly LogEntry[], utc: string) => statusOf(TABLE, entries, utc).state.kind;
 
 test('an inspection of yesterday does not count for today', t => {
 	t.is(stateAt([TABLE, INSPECTED], '2026-11-18T05:59:00.000Z'), 'passed');
