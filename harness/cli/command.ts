@@ -70,7 +70,7 @@ export type Values<All extends Options> = {
 	readonly [Name in keyof All as All[Name] extends Given ? Name : never]: Value<All[Name]>;
 } & {readonly [Name in keyof All as All[Name] extends Given ? never : Name]?: Value<All[Name]>};
 
-type Word<Each extends Argument> = Each['form'] extends `${string}...${string}`
+type Positional<Each extends Argument> = Each['form'] extends `${string}...${string}`
 	? readonly string[]
 	: Each['form'] extends `[${string}`
 		? Each extends {readonly initial: string}
@@ -78,7 +78,7 @@ type Word<Each extends Argument> = Each['form'] extends `${string}...${string}`
 			: string | undefined
 		: string;
 
-type Positionals<All extends readonly Argument[]> = {readonly [At in keyof All]: Word<All[At]>};
+type Positionals<All extends readonly Argument[]> = {readonly [At in keyof All]: Positional<All[At]>};
 
 interface Definition<Named extends Options, All extends readonly Argument[]> {
 	readonly name: string;
@@ -102,7 +102,7 @@ export const command = <
 ): Command => ({
 	...NOTHING,
 	...definition,
-	// Commander read values and words by these same records.
+	// Commander parsed the values and the positional arguments by these same records.
 	start: async (values, positionals) =>
 		definition.run(values as Values<Named> & CommonValues, ...(positionals as unknown as Positionals<All>)),
 });

@@ -36,7 +36,7 @@ const SPARE = 52;
 
 async function emptied(driver: Driver, cards: number): Promise<Collected> {
 	const reported = collectReportedCards();
-	const leave = driver.listen({received: reported.received, lost: () => undefined, over: () => undefined});
+	const stopListening = driver.listen({received: reported.received, lost: () => undefined, over: () => undefined});
 	try {
 		const outcome = await driver.request('deal', {cards: cards + SPARE});
 		if (outcome.kind === 'failed') return unanswered('deal', outcome);
@@ -45,7 +45,7 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 		await requestAgain(driver, reported, dealt);
 		return complete(reported, dealt);
 	} finally {
-		leave();
+		stopListening();
 	}
 }
 

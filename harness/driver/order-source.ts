@@ -37,7 +37,7 @@ export interface OrderSource {
 	For orders from files: true if orders remain and none of them can count. They are read as well, so that the run contains
 	every order of the files.
 	*/
-	readonly hasUseless?: () => boolean;
+	readonly hasUnusableOrders?: () => boolean;
 }
 
 export const voided = (because: string): Extract<Collected, {kind: 'void'}> => ({kind: 'void', because});

@@ -44,9 +44,9 @@ const mark = z.strictObject({at: offset, hex: hexBytes.optional(), ascii: z.stri
 const common = {
 	/** The form of frame that carries it; required where there are several. */
 	frame: z.string().optional(),
-	/** The first byte identifies the message, */
+	/** The first byte of the payload, if it identifies the message. */
 	code: byte.optional(),
-	/** or these marks do. */
+	/** Otherwise the marks that identify the message. */
 	when: z.array(mark).default([]),
 	fields: z.record(z.string(), field).default({}),
 };

@@ -8,7 +8,7 @@ import {type Bookmarks, heading, subheading, title} from './headings.js';
 import {type PageFrame, pageFrame} from './page-frame.js';
 import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
-import {type Beside, beside} from './side-by-side.js';
+import {type SideBySide, sideBySide} from './side-by-side.js';
 
 import {type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
@@ -19,7 +19,7 @@ export interface Sheet {
 	readonly width: number;
 	/** The height left on the page, in points. */
 	readonly left: () => number;
-	/** H1, once. */
+	/** The title of the document (H1). Call it once. */
 	readonly title: (text: string) => void;
 	/** H2 and a bookmark, drawn on the same page as the block that follows. */
 	readonly heading: (text: string) => void;
@@ -35,7 +35,7 @@ export interface Sheet {
 	/** Side by side; `widthOf` returns the width of each. */
 	readonly scenes: (scenes: readonly Scene[]) => void;
 	readonly widthOf: (chartData: number) => number;
-	readonly beside: (parts: Beside) => void;
+	readonly sideBySide: (parts: SideBySide) => void;
 	readonly photo: (photo: Photo) => void;
 	readonly monospace: (text: string) => void;
 	readonly signatures: (fields: readonly SignatureField[]) => void;
@@ -43,7 +43,7 @@ export interface Sheet {
 	/** Begins a page, unless this one is nearly empty. */
 	readonly newPart: () => void;
 	readonly newPage: () => void;
-	/** Prints the note on missing letters and the last line; `undefined`: that was printed. */
+	/** Prints the note on missing letters and the last line; `undefined`: the last line was printed already. */
 	readonly finish: (end: string | undefined) => Promise<Uint8Array>;
 }
 
@@ -71,7 +71,7 @@ export function openSheet(parts: PaperParts & PageFrame): Sheet {
 		scene: scene => figures(pen, [scene]),
 		scenes: each => figures(pen, each),
 		widthOf: chartData => widthBeside(pen.column.width, chartData),
-		beside: each => beside(pen, each),
+		sideBySide: each => sideBySide(pen, each),
 		photo: each => photo(pen, each),
 		monospace: text => code(pen, text),
 		signatures: fields => signatureFields(pen, fields),

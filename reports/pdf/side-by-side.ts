@@ -3,7 +3,7 @@ import {drawScene} from './draw-scene.js';
 import type {Face} from './letters.js';
 import {begin, CODE, type Pen, STRONG, TEXT, writeLines} from './pen.js';
 
-export interface Beside {
+export interface SideBySide {
 	readonly scene: Scene;
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export interface Beside {
 
 const GAP = 12;
 
-export function beside(pen: Pen, {scene, heading, paragraphs, code}: Beside): void {
+export function sideBySide(pen: Pen, {scene, heading, paragraphs, code}: SideBySide): void {
 	const {translate} = pen;
 	const {left, width} = pen.column;
 	const x = left + scene.width + GAP;

@@ -17,13 +17,13 @@ export function dealSpanish(order: ArrayLike<number>, onRound: (coupCards: CoupC
 		coupCards.banker = [order[next + 1] ?? missing(next + 1), order[next + 3] ?? missing(next + 3)];
 		onRound(coupCards, rounds);
 		rounds++;
-		next = playOn(order, next + 4, [...coupCards.player]);
-		next = playOn(order, next, [...coupCards.banker]);
+		next = drawHand(order, next + 4, [...coupCards.player]);
+		next = drawHand(order, next, [...coupCards.banker]);
 	}
 	return rounds;
 }
 
-function playOn(order: ArrayLike<number>, from: number, hand: number[]): number {
+function drawHand(order: ArrayLike<number>, from: number, hand: number[]): number {
 	let next = from;
 	for (; blackjackCount(hand) < STANDS_ON && next < order.length; next++) hand.push(order[next] ?? missing(next));
 	return next;

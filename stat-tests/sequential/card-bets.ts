@@ -12,7 +12,7 @@ interface BetParts {
 
 export function betByLabel({table, binEvidence, cards}: BetParts): CardBet {
 	const {weights, expected} = binEvidence;
-	const {left, live} = cards;
+	const {left, labelsLeft} = cards;
 	const sums = new Float64Array(PRIORS);
 	const update = evidenceUpdate(binEvidence, sums);
 	return (from, card, many) => {
@@ -23,7 +23,7 @@ export function betByLabel({table, binEvidence, cards}: BetParts): CardBet {
 		let s2 = 0;
 		let s3 = 0;
 		for (let at = 0; at < kinds; at++) {
-			const label = live[at] as number;
+			const label = labelsLeft[at] as number;
 			const copies = left[label] as number;
 			const bin = table[from + label] as number;
 			const offset = PRIORS * bin;
@@ -43,14 +43,14 @@ export function betByLabel({table, binEvidence, cards}: BetParts): CardBet {
 
 /** Counts the cards of each bin first, then applies the weights: faster, since there are fewer bins than labels. */
 export function betByBin({table, binEvidence, cards}: BetParts): CardBet {
-	const {left, live} = cards;
+	const {left, labelsLeft} = cards;
 	const counts = new Int32Array(binEvidence.observed.length);
 	const bet = betByCounts(binEvidence, counts);
 	return (from, card, many) => {
 		const {kinds} = cards;
 		counts.fill(0);
 		for (let at = 0; at < kinds; at++) {
-			const label = live[at] as number;
+			const label = labelsLeft[at] as number;
 			const bin = table[from + label] as number;
 			counts[bin] = (counts[bin] as number) + (left[label] as number);
 		}

@@ -1,7 +1,9 @@
+/** The cards of an order that are still to come. */
 export interface CardsLeft {
+	/** The number of cards left of each label. */
 	readonly left: Int32Array;
 	/** The first `kinds` entries are the labels with cards left. */
-	readonly live: Int32Array;
+	readonly labelsLeft: Int32Array;
 	kinds: number;
 	readonly reset: () => void;
 	readonly take: (label: number) => void;
@@ -12,16 +14,16 @@ export function openCardsLeft(multiplicities: readonly number[]): CardsLeft {
 	const all = Int32Array.from(multiplicities);
 	const labels = Int32Array.from({length: width}, (_, label) => label);
 	const left = new Int32Array(width);
-	const live = new Int32Array(width);
-	// The index of each label in `live`.
+	const labelsLeft = new Int32Array(width);
+	// The index of each label in `labelsLeft`.
 	const where = new Int32Array(width);
 	const cards: CardsLeft = {
 		left,
-		live,
+		labelsLeft,
 		kinds: width,
 		reset() {
 			left.set(all);
-			live.set(labels);
+			labelsLeft.set(labels);
 			where.set(labels);
 			cards.kinds = width;
 		},
@@ -29,12 +31,12 @@ export function openCardsLeft(multiplicities: readonly number[]): CardsLeft {
 			const rest = (left[label] as number) - 1;
 			left[label] = rest;
 			if (rest > 0) return;
-			// The last live label moves into the gap.
+			// The last label of the list moves into the gap.
 			cards.kinds--;
-			const last = live[cards.kinds] as number;
-			const hole = where[label] as number;
-			live[hole] = last;
-			where[last] = hole;
+			const last = labelsLeft[cards.kinds] as number;
+			const gap = where[label] as number;
+			labelsLeft[gap] = last;
+			where[last] = gap;
 		},
 	};
 	return cards;

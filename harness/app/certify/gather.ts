@@ -114,7 +114,7 @@ const MISREAD = 'the number of cards was right, but not all of them were those t
 const ENOUGH_DOUBTS = 5;
 
 /** If each output order is the next input order, a complete shuffle counts only after another complete one. */
-function tallyFor({input, shuffles}: PlanRecord, {hasUseless}: OrderSource): Tally {
+function tallyFor({input, shuffles}: PlanRecord, {hasUnusableOrders: hasUseless}: OrderSource): Tally {
 	let [all, counted, unusable, unusableInRow, unusableBefore] = [0, 0, 0, 0, 0];
 	// With two batches, each order follows the last of its own batch.
 	const isKnown = new Map<BatchName | undefined, boolean>();

@@ -144,6 +144,6 @@ function written({shuffles, last, files, from}: WrittenOrders): OrderSource {
 		},
 		recover: async () => undefined,
 		stop: () => undefined,
-		hasUseless: () => number >= last && number < shuffles.count,
+		hasUnusableOrders: () => number >= last && number < shuffles.count,
 	};
 }

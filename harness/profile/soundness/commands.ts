@@ -19,14 +19,14 @@ export function checkCommands(profile: Profile, fault: Fault): void {
 	}
 	for (const [name, spec] of Object.entries(commands)) {
 		const at: Fault = (path, expected) => fault(['commands', name, ...path], expected);
-		checkWords(spec, messages, at);
+		checkMessages(spec, messages, at);
 		checkValues({name, spec, message: messages[spec.send]}, fault);
 	}
-	checkLeave(commands, fault);
+	checkSameBytes(commands, fault);
 	checkOrder(profile, fault);
 }
 
-function checkWords({send, expect, acknowledge}: CommandSpec, messages: Messages, fault: Fault): void {
+function checkMessages({send, expect, acknowledge}: CommandSpec, messages: Messages, fault: Fault): void {
 	if (messages[send]?.to !== 'device') fault(['send'], noSuchMessage('device', send, messages));
 	for (const answer of [...expect, ...(acknowledge === undefined ? [] : [acknowledge.message])]) {
 		if (messages[answer]?.to !== 'host') fault(['expect'], noSuchMessage('host', answer, messages));
@@ -59,14 +59,14 @@ function checkValues({name, spec, message}: CheckedCommand, fault: Fault): void 
 function checkFixed({name, spec: {values}, message}: CheckedCommand, fault: Fault): void {
 	const fields = message?.fields ?? {};
 	for (const [field, type] of Object.entries(fields)) {
-		const expected = values[field] === undefined ? undefined : misfit(type, values[field]);
+		const expected = values[field] === undefined ? undefined : expectedIfUnfit(type, values[field]);
 		if (expected !== undefined)
 			fault(['commands', name, 'values', field], `${expected}, not ${JSON.stringify(values[field])}`);
 	}
 }
 
 /** The values that a field accepts, if the fixed value does not fit; otherwise `undefined`. */
-function misfit(field: FieldSpec, value: string | number): string | undefined {
+function expectedIfUnfit(field: FieldSpec, value: string | number): string | undefined {
 	const choices = 'choices' in field ? field.choices : undefined;
 	if (choices !== undefined) {
 		const words = Object.values(choices);
@@ -98,7 +98,7 @@ export function mostOf(field: FieldSpec): number {
 }
 
 /** A command with the same bytes as one that moves cards must also be marked as moving cards. */
-function checkLeave(commands: Profile['commands'], fault: Fault): void {
+function checkSameBytes(commands: Profile['commands'], fault: Fault): void {
 	const all = Object.entries(commands);
 	const bytes = ({send, values}: CommandSpec): string => JSON.stringify([send, Object.entries(values).sort()]);
 	for (const [name, spec] of all) {

@@ -26,9 +26,9 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 		if (master !== undefined) return;
 		const plugged = await pluggedIn(address, place);
 		master = plugged;
-		serve({...plugged, close: () => leave(plugged, plugged.close)});
+		serve({...plugged, close: () => endLine(plugged, plugged.close)});
 	};
-	const leave = async (leaving: PtyMaster, hangUp: () => Promise<void>): Promise<void> => {
+	const endLine = async (leaving: PtyMaster, hangUp: () => Promise<void>): Promise<void> => {
 		if (master !== leaving) return;
 		master = undefined;
 		// Synchronously, as when a plug is pulled; the link first, since the kernel reuses the number of the terminal.
@@ -37,7 +37,7 @@ export async function openPty({link}: {readonly link: string | undefined}, serve
 	};
 	const unplug = async (reason: string): Promise<void> => {
 		const leaving = master;
-		if (leaving !== undefined) await leave(leaving, () => leaving.hangUp(reason));
+		if (leaving !== undefined) await endLine(leaving, () => leaving.hangUp(reason));
 	};
 	const removeLink = async (): Promise<void> => {
 		if (home !== undefined) await rm(home, {recursive: true, force: true});

@@ -7,7 +7,7 @@ import type {Receiver, Transport} from '../transport.js';
 export interface FarEnd {
 	readonly transport: Transport;
 	readonly receive: (report: Uint8Array) => void;
-	readonly leave: (reason: string) => void;
+	readonly end: (reason: string) => void;
 }
 
 interface Wire {
@@ -64,7 +64,7 @@ export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: 
 			if (receiver === undefined) early.push(report);
 			else receiver.chunk(report);
 		},
-		leave(reason) {
+		end(reason) {
 			lossReason = reason;
 			receiver?.lost(lost(reason));
 		},

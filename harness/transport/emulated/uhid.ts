@@ -40,7 +40,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 		state = 'unplugged';
 		file.write(encodeDestroy());
 		file.receiveAll();
-		hosts.leave('it was unplugged');
+		hosts.end('it was unplugged');
 	};
 
 	const plugIn = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 
 interface Hosts {
 	readonly receive: (event: UhidEvent) => void;
-	readonly leave: (reason: string) => void;
+	readonly end: (reason: string) => void;
 }
 
 interface Bus {
@@ -84,10 +84,10 @@ interface Bus {
 function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 	let host: FarEnd | undefined;
 
-	const leave = (reason: string): void => {
+	const end = (reason: string): void => {
 		const left = host;
 		host = undefined;
-		left?.leave(reason);
+		left?.end(reason);
 	};
 
 	const receive = (event: UhidEvent): void => {
@@ -103,7 +103,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 				serve(host.transport);
 				return;
 			case 'close':
-				leave('the host closed it');
+				end('the host closed it');
 				return;
 			case 'output':
 				if (settings.output !== undefined) host?.receive(withoutNumber(event.report, settings.output));
@@ -119,7 +119,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 		}
 	};
 
-	return {receive, leave};
+	return {receive, end};
 }
 
 /** The kernel creates the device asynchronously; waits until hosts can see it. */

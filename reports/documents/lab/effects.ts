@@ -36,8 +36,8 @@ export const effects: LabSection = {
 		}
 		// The limits say nothing useful about a device that failed.
 		const {verdict, excluded} = judgement;
-		const isWorth = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
-		if (excluded === undefined || excluded.limits.length === 0 || !isWorth) return;
+		const areLimitsUseful = verdict.kind === 'pass' || verdict.kind === 'inconclusive';
+		if (excluded === undefined || excluded.limits.length === 0 || !areLimitsUseful) return;
 		sheet.subheading('Defects excluded by this run');
 		sheet.paragraph(excludedRule(translate, excluded));
 		sheet.table(excludedTable(translate, excluded));

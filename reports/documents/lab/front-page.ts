@@ -33,7 +33,7 @@ export function frontPage({sheet, report, job, where, translate}: LabParts): voi
 	sheet.box({word: CONFORMITY_TEXT[judgement.verdict.kind], lines, colour, tint});
 	sheet.pairs(identification(translate, report, job));
 	const number = reportNumber(subject);
-	sheet.beside({
+	sheet.sideBySide({
 		scene: qrCode(qrPayload(number, subject.evidenceSha256), {
 			width: 76,
 			alt: 'QR code with the number of this report and the SHA-256 of its evidence',

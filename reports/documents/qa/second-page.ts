@@ -44,7 +44,7 @@ export function secondPage(sheet: Sheet, report: QaReport): void {
 		{field: 'tester', label: SIGNATURES.tester, name: job.people?.tester ?? run.station?.operator ?? ''},
 		{field: 'authoriser', label: SIGNATURES.releaser, name: job.people?.authoriser ?? ''},
 	]);
-	sheet.beside({
+	sheet.sideBySide({
 		scene: qrCode(qrPayload(reportNumber(subject), subject.evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: 'Verification',
 		paragraphs: [translate`${CHECK_TEXT} ${signingText(translate, certificateOf(run.bench))}`],

@@ -95,7 +95,7 @@ interface Closing extends TaskPage {
 function closing(sheet: Sheet, {subject}: TaskReport, {closing: own, beside, end}: Closing): void {
 	const {translate} = sheet;
 	const {run, evidenceSha256} = subject;
-	sheet.beside({
+	sheet.sideBySide({
 		scene: qrCode(qrPayload(run.id, evidenceSha256), {width: QR_WIDTH, alt: QR_ALT}),
 		heading: beside?.heading ?? CHECK_LINE,
 		paragraphs: [

@@ -155,7 +155,7 @@ function neighboursOf(even: readonly RelativeOrders[]): Tally {
 		const [faces, copies] = [multiplicities.length, multiplicities[0] ?? 1];
 		const all = neighbour === 'same-face' ? faces * (copies - 1) : (faces - 1) * copies;
 		trials.push({fair: successions.law(orders).mean / all, times: rows});
-		for (const kept of successions.values(orders)) shares.push(kept / all);
+		for (const count of successions.values(orders)) shares.push(count / all);
 	}
 	return {counted: Array.from(countsOf(shares), ([value, times]) => ({value, times})), trials};
 }

@@ -12,7 +12,7 @@ test('bytes sent before the device listens are delivered later, and then the dis
 	const end = uhidFarEnd({...WIRE, send: () => t.fail(), hangUp: async () => t.fail()});
 	end.receive(Uint8Array.of(1));
 	end.receive(Uint8Array.of(2));
-	end.leave('the host closed it');
+	end.end('the host closed it');
 	const events: string[] = [];
 	await end.transport.open({
 		chunk: bytes => events.push(`chunk ${bytes[0]}`),
@@ -41,7 +41,7 @@ test('bytes unsent when a host disconnects are not sent to the next host', async
 	const end = uhidFarEnd({
 		...WIRE,
 		send: report => sent.push(...report),
-		pauseBetweenReports: async () => end.leave('it was unplugged'),
+		pauseBetweenReports: async () => end.end('it was unplugged'),
 	});
 	await t.throwsAsync(end.transport.write(Uint8Array.of(1, 2)), {code: 'transport/lost'});
 	t.deepEqual(sent, [1]);
