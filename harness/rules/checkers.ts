@@ -5,6 +5,7 @@ import {ANSWER_CHECKERS} from './checkers/answers.js';
 import {BRICK_CHECKERS} from './checkers/brick.js';
 import {CARD_CHECKERS} from './checkers/cards.js';
 import {DEVICE_CHECKERS} from './checkers/device.js';
+import {DICE_CHECKERS} from './checkers/dice.js';
 import {HOLE_CARD_CHECKERS} from './checkers/hole-card-reader.js';
 import {LACED_CHECKERS} from './checkers/laced-deck.js';
 import {LEVEL_CHECKERS} from './checkers/levels.js';
@@ -31,6 +32,7 @@ export const CHECKERS = [
 	...BRICK_CHECKERS,
 	...ANSWER_CHECKERS,
 	...HOLE_CARD_CHECKERS,
+	...DICE_CHECKERS,
 ] as const;
 
 type CheckerName = (typeof CHECKERS)[number]['name'];

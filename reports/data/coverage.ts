@@ -8,7 +8,7 @@ interface Gap {
 	readonly clauses: readonly string[];
 }
 
-const ASKED = /^not answered by an operator: /;
+const ASKED = /(not answered by an operator): .*$/;
 
 /** Rows that were not shown, grouped by reason, and those that apply to other devices. */
 export function gapsIn({findings, notApplicable}: Pick<Judgement, 'findings' | 'notApplicable'>): Gap[] {
@@ -25,5 +25,4 @@ export function gapsIn({findings, notApplicable}: Pick<Judgement, 'findings' | '
 }
 
 /** All unanswered questions share one reason. */
-const reasonOf = ({because}: Extract<Finding, {kind: 'not-shown'}>): string =>
-	ASKED.test(because) ? 'not answered by an operator' : because;
+const reasonOf = ({because}: Extract<Finding, {kind: 'not-shown'}>): string => because.replace(ASKED, '$1');

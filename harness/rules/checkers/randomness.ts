@@ -59,22 +59,22 @@ function chargesIn({tests, sequential, shuffles, unshuffled}: OrderFacts): {evid
 	};
 }
 
-function evaluateEvenTests({tests, shuffles}: OrderFacts, named: readonly string[]): RuleResult {
+/** Met by all named tests that were planned; a planned test for which there were too few shuffles leaves the clause open. */
+function evaluateEvenTests({tests, plannedTests, shuffles}: OrderFacts, named: readonly string[]): RuleResult {
 	const own = tests.flatMap(test => (test.kind === 'measured' && named.includes(test.test) ? [test] : []));
 	if (own.length === 0) return notShown('none of the tests of distribution could be measured');
 	const rejected = own.filter(test => test.rejected);
 	const list = (of: typeof own): string => of.map(({test, p}) => `${test} p ${pText(p)}`).join(', ');
+	const by = (of: typeof own): readonly Source[] => [{kind: 'tests', tests: of.map(({test}) => test)}];
 	if (rejected.length > 0 && shuffles.compared >= shuffles.planned)
-		return {
-			kind: 'not-met',
-			evidence: `rejected: ${list(rejected)}`,
-			by: [{kind: 'tests', tests: rejected.map(({test}) => test)}],
-		};
-	return shuffles.compared < shuffles.planned
-		? notShown(`the tests need ${shuffles.planned} shuffles, and there are ${shuffles.compared}`)
-		: {
-				kind: 'met',
-				evidence: `not rejected: ${list(own)}`,
-				by: [{kind: 'tests', tests: own.map(({test}) => test)}],
-			};
+		return {kind: 'not-met', evidence: `rejected: ${list(rejected)}`, by: by(rejected)};
+	if (shuffles.compared < shuffles.planned)
+		return notShown(`the tests need ${shuffles.planned} shuffles, and there are ${shuffles.compared}`);
+	const planned = named.filter(id => plannedTests.includes(id));
+	const few = tests.flatMap(each => (each.kind === 'too-few' && planned.includes(each.test) ? [each] : []));
+	return few.length === 0
+		? {kind: 'met', evidence: `not rejected: ${list(own)}`, by: by(own)}
+		: notShown(
+				`not rejected: ${list(own)}; not measured with ${shuffles.compared} shuffles: ${few.map(({test, need}) => `${test} (needs ${need})`).join(', ')}`,
+			);
 }

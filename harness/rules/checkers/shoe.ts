@@ -4,7 +4,7 @@ import {cardName, withSymbol} from '../../model/cards/card.js';
 import {bare, count, given, share} from '../checker.js';
 import {type Assessment, cards} from '../procedures/assessment.js';
 import {isVoidResult} from '../procedures/round.js';
-import {isOfHand, type ShoeMoment, type ShoeState} from '../procedures/shoe-state.js';
+import {type Cover, isOfHand, type ShoeMoment, type ShoeState} from '../procedures/shoe-state.js';
 import {NO_HANDS, onShoe, onWholeShoe} from './on-shoe.js';
 
 const NO_COVER = 'no cover card came out of a shoe that was received from its beginning';
@@ -147,13 +147,23 @@ function assessLastHand({sign, before, after}: ShoeMoment, {handsAfter, coverFir
 		return {broken: `hand ${after.hands} was dealt, ${counted} hands after the cover card came`};
 	if (sign.sign !== 'ended' || counted > most) return 'irrelevant';
 	const isOut = before.out >= before.size && before.drawnOut === 0;
-	if (begun >= least || isOut) return 'met';
+	if (begun >= least || isOut) return openReading(cover, {isOpen: isFirst && least < most, begun}) ?? 'met';
 	return {
 		broken:
 			isFirst && begun > 0
 				? 'the cover card was the first card of a round, and the shoe ended without one more hand after that round'
 				: 'the shoe ended before the last hand after the cover card',
 	};
+}
+
+/** The finding says where the text leaves open how many hands may follow. */
+function openReading({voidHands}: Cover, {isOpen, begun}: {isOpen: boolean; begun: number}): Assessment | undefined {
+	const open = [
+		...(isOpen ? ['the cover card came between two hands, and the text does not say to which it belongs'] : []),
+		...(voidHands > 0 ? ['a hand after the cover card was void, and the text does not say whether it counts'] : []),
+	];
+	if (open.length === 0) return undefined;
+	return {noted: `${open.join('; ')}; ${begun === 1 ? 'one hand' : `${begun} hands`} followed`};
 }
 
 function assessShortShoe({sign, before}: ShoeMoment): Assessment {

@@ -24,11 +24,13 @@ const ANSWERS = {
 		if (check.checker === 'answer') return true;
 		if (check.checker === 'reference') return 'AP-2026-17';
 		if (check.checker === 'known-hole-cards') return HOLE_CARDS;
+		if (check.checker === 'start-positions') return '28 28 28 28 27 25 25 27';
 		return check.checker === 'measured' ? (check.with.least ?? check.with.most) : undefined;
 	},
 	badly: (check: Check): Answer['answer'] | undefined => {
 		if (check.checker === 'answer' || check.checker === 'reference') return false;
 		if (check.checker === 'known-hole-cards') return HOLE_CARDS.replace('AK yes', 'AK no');
+		if (check.checker === 'start-positions') return '216 0 0 0 0 0 0 0';
 		if (check.checker !== 'measured') return undefined;
 		return check.with.least === undefined ? (check.with.most ?? 0) * 2 : check.with.least / 2;
 	},

@@ -1,6 +1,9 @@
 import test from 'ava';
 import {allBooks} from '../../../harness/app/rules/load-books.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
+import {probability} from '../../../harness/model/probability.js';
+import type {JudgedResult} from '../../../harness/model/test-result.js';
+import type {Check} from '../../../harness/rules/book-schema.js';
 import {CHECKERS} from '../../../harness/rules/checkers.js';
 import {findingOn} from '../../../harness/rules/findings.js';
 import {resultOn, soundOrders} from './rule-evidence.js';
@@ -31,6 +34,36 @@ test('two decks that lie one on the other are not laced, and two decks that alte
 		/chi-square 103\.0 with 7 degrees of freedom, p < 0\.0001$/,
 	);
 	t.is(laced(Uint16Array.from({length: 104}, (_, at) => (at % 2) * 52 + Math.floor(at / 2))).kind, 'met');
+});
+
+const EVEN = ['same-rank-gaps', 'position-card'];
+
+const measured = (test: string, rejected: boolean): JudgedResult => ({
+	kind: 'measured',
+	test,
+	shuffles: 5,
+	need: 2,
+	statistic: 1,
+	p: probability(rejected ? 1e-6 : 0.4),
+	effect: {observed: 1, fair: 1, interval: [0, 2], detectable: 3, against: 'new-deck'},
+	adjustedP: probability(rejected ? 1e-5 : 1),
+	limit: probability(0.001),
+	rejected,
+});
+
+test('that no shuffle left an uneven distribution is met only if every test of the row had enough shuffles', t => {
+	const check: Check = {how: 'auto', checker: 'even-tests', with: {tests: EVEN}};
+	const few = {kind: 'too-few', test: 'position-card', have: 5, need: 260} as const;
+	const orders = (tests: ReturnType<typeof soundOrders>['tests']) =>
+		resultOn(check, {...soundOrders(), tests, plannedTests: EVEN});
+	t.is(orders([measured('same-rank-gaps', false), measured('position-card', false)]).kind, 'met');
+	t.like(orders([measured('same-rank-gaps', false), few]), {
+		kind: 'not-shown',
+		because: 'not rejected: same-rank-gaps p 0.4000; not measured with 1 shuffles: position-card (needs 260)',
+	});
+	t.is(orders([measured('same-rank-gaps', true), few]).kind, 'not-met');
+	const unfit = {kind: 'not-applicable', test: 'position-card', because: 'one deck'} as const;
+	t.is(orders([measured('same-rank-gaps', false), unfit]).kind, 'met');
 });
 
 test('a device that fails its self-test does not operate properly', t => {

@@ -7,6 +7,7 @@ import {unmarked} from '../../../harness/model/shuffles/shuffle.js';
 import {shuffleCollector} from '../../../harness/model/shuffles/shuffles.js';
 import type {Answer} from '../../../harness/rules/answers.js';
 import type {RuleRow} from '../../../harness/rules/book-schema.js';
+import {START_THROWS} from '../../../harness/rules/checkers/dice.js';
 import {findingOn} from '../../../harness/rules/findings.js';
 import type {OrderFacts} from '../../../harness/rules/rule-case.js';
 import {answersTo} from './answered.js';
@@ -135,3 +136,33 @@ for (const how of ['well', 'badly'] as const)
 			t.is(clause, row.clause);
 		}
 	});
+
+test('535.8(a)(c): the starting position has the odds of three dice, counted by hand: of 216 throws the dealer is first in 28', t => {
+	// Totals 3 to 18 come in 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1 ways; the dealer is first at 9 and 17: 25 + 3.
+	t.deepEqual(START_THROWS, [28, 28, 28, 28, 27, 25, 25, 27]);
+});
+
+test('535.8(a)(c): counts of first positions as of fair dice are in order, and others are named', t => {
+	// p by the closed form of the chi-square law with 7 degrees of freedom.
+	t.like(answered('start-random', '30 20 28 25 27 25 25 36'), {
+		kind: 'met',
+		evidence:
+			'first positions in 216 throws: 30, 20, 28, 25, 27, 25, 25, 36; chi-square 5.8 with 7 degrees of freedom, p 0.5692',
+	});
+	t.like(answered('start-random', '60, 20, 28, 25, 27, 25, 25, 6'), {
+		kind: 'not-met',
+		clause: '58 Pa. Code (temporary, 2010) § 535.8(a)(c)',
+		counts: 'beside',
+		evidence:
+			'first positions in 216 throws: 60, 20, 28, 25, 27, 25, 25, 6; chi-square 55.5 with 7 degrees of freedom, p < 0.0001',
+	});
+});
+
+test('535.8(a)(c): too few throws, or other than eight counts, show nothing', t => {
+	t.like(answered('start-random', '10 10 10 10 10 10 10 10'), {
+		kind: 'not-shown',
+		because: '80 throws were counted, and at least 100 are asked for',
+	});
+	for (const answer of ['28 28 28', '28 28 28 28 27 25 25 -27', 'fair'])
+		t.is(answered('start-random', answer).kind, 'not-shown');
+});

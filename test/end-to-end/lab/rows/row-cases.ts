@@ -9,6 +9,7 @@ import {answersTo} from '../../../harness/rules/answered.js';
 import {biasedShoes} from '../../biased-shoes.js';
 import {inTemporary} from '../../command-line.js';
 import {BRICK_CASES, printed, type RowCase} from './brick-cases.js';
+import {READER_CASES} from './reader-cases.js';
 
 interface Emulated {
 	readonly name: string;
@@ -92,6 +93,7 @@ const EMULATED: readonly Emulated[] = [
 		shuffles: 30,
 		answers: 'well',
 	},
+	{name: 'a continuous shuffler of six decks', device: CONTINUOUS.replace('decks=1', 'decks=6'), shuffles: 2},
 	{
 		name: 'a reader of backs, answered well',
 		device: 'sim:generic/line-reader?decks=2&backs=RED,BLUE',
@@ -170,4 +172,5 @@ export const ROW_CASES: readonly RowCase[] = [
 	challenged('seeded faults in a shuffler that notices them', ''),
 	challenged('seeded faults in a shuffler that notices nothing', '&checks=nothing&after-stop=deals'),
 	...BRICK_CASES,
+	...READER_CASES,
 ];

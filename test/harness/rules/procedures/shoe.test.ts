@@ -158,6 +158,23 @@ test('where a book does not state it, a cover card before the first card of a ha
 	t.is(findingOn('section-42/cover-last-hand', `${BURNT} COVER ${`${NATURAL} `.repeat(3)} xx end`).kind, 'not-met');
 });
 
+test('a finding on the last hand says where the text leaves it open', t => {
+	t.like(findingOn('section-42/cover-last-hand', `${BURNT} COVER ${NATURAL} xx end`), {
+		kind: 'met',
+		evidence: `1 of 1 shoes ended with the last hand after the cover card; shoe 1, ${TIME}: the cover card came between two hands, and the text does not say to which it belongs; one hand followed`,
+	});
+	const voided = NATURAL.replace('player', 'void');
+	t.like(findingOn('pa-627a/cover-last-hand', `${BURNT} P4C COVER B2D P5H B3S =player ${voided} ${NATURAL} xx end`), {
+		kind: 'met',
+		evidence: `1 of 1 shoes ended with the last hand after the cover card; shoe 1, ${TIME}: a hand after the cover card was void, and the text does not say whether it counts; 2 hands followed`,
+	});
+	// The final chapters say what a cover card means that comes first in a round.
+	t.like(findingOn('pa-627a/cover-last-hand', `${BURNT} COVER ${NATURAL} ${NATURAL} xx end`), {
+		kind: 'met',
+		evidence: '1 of 1 shoes ended with the last hand after the cover card',
+	});
+});
+
 test('a shoe that ends with the hand of the cover card has no last hand', t => {
 	const {kind} = findingOn('pa-627a/cover-last-hand', `${BURNT} P4C COVER B2D P5H B3S =player ${rests(20)} end`);
 	t.is(kind, 'not-met');
