@@ -1,4 +1,3 @@
-import {stripVTControlCharacters} from 'node:util';
 import {hanging, wrapped} from '../../reports/language/paragraph.js';
 
 /** Of a stream; pipes and files are no terminals, and get lines whole: programs search them. */
@@ -30,7 +29,8 @@ export function cut(text: string, terminal: Terminal): string {
 		.join('\n');
 }
 
-const widthOf = (line: string): number => stripVTControlCharacters(line).length;
+/** An import of `node:util` would load a dozen modules of Node at each start, and only terminals need it. */
+const widthOf = (line: string): number => process.getBuiltinModule('node:util').stripVTControlCharacters(line).length;
 
 function broken(line: string, columns: number): string {
 	const label = labelOf(line, columns);

@@ -1,4 +1,3 @@
-import {styleText} from 'node:util';
 import type {VerdictKind} from '../model/verdict.js';
 import {cut, fitted} from './fitted.js';
 
@@ -60,12 +59,16 @@ const COLOURS = {pass: 'green', fail: 'red', inconclusive: 'yellow', aborted: 'y
 /** Colours the word of the verdict on a terminal: all before two spaces. The word alone carries the meaning. */
 export function highlighted(text: string, verdict: VerdictKind): string {
 	if (!hasColour()) return text;
-	return text.replace(/^.+?(?= {2})/, word => styleText(['bold', COLOURS[verdict]], word));
+	return text.replace(/^.+?(?= {2})/, word => styled(COLOURS[verdict], word));
 }
 
 /** Colours a whole sentence that ends a command. */
 export const judged = (sentence: string, isGood: boolean): string =>
-	hasColour() ? styleText(['bold', isGood ? 'green' : 'red'], sentence) : sentence;
+	hasColour() ? styled(isGood ? 'green' : 'red', sentence) : sentence;
+
+/** Loaded on use, as in fitted.ts. */
+const styled = (colour: 'green' | 'red' | 'yellow', text: string): string =>
+	process.getBuiltinModule('node:util').styleText(['bold', colour], text);
 
 function hasColour(): boolean {
 	const {NO_COLOR: refused, TERM: terminal} = process.env;

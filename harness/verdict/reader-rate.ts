@@ -28,7 +28,12 @@ export function readerRate({counts, size, faces}: Batch, read: ReaderErrors): Re
 	const orders = read.cards / size;
 	const placed = [...read.byPosition.values()].reduce((sum, count) => sum + count, 0);
 	return {
-		...rateOf(errors, read.cards),
+		errors,
+		reads: read.cards,
+		// Computed when printed, since it loads Cephes.
+		get interval() {
+			return intervalFor(errors, read.cards);
+		},
 		unreadable: read.unreadable,
 		wrong: read.wrong,
 		faces: [...read.byFace]
@@ -51,8 +56,11 @@ export function readerRate({counts, size, faces}: Batch, read: ReaderErrors): Re
 const rateOf = (errors: number, reads: number): ErrorRate => ({
 	errors,
 	reads,
-	interval: reads === 0 ? [0, 1] : clopperPearson(errors, reads, CONFIDENCE),
+	interval: intervalFor(errors, reads),
 });
+
+const intervalFor = (errors: number, reads: number): ErrorRate['interval'] =>
+	reads === 0 ? [0, 1] : clopperPearson(errors, reads, CONFIDENCE);
 
 const mostFirst = (left: ErrorRate, right: ErrorRate): number => right.errors - left.errors;
 

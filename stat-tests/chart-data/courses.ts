@@ -72,14 +72,16 @@ function limitsOf(law: WholeLaw, count: number): readonly [low: number, high: nu
 	const middle = Math.round(law.mean * count);
 	const variance = law.variance * count;
 	const spread = Math.sqrt(variance);
-	if (spread > WIDE) return [law.mean - (NORMAL * spread) / count, law.mean + (NORMAL * spread) / count];
+	if (spread > WIDE) {
+		const half = (normalUpperQuantile(OUTSIDE) * spread) / count;
+		return [law.mean - half, law.mean + half];
+	}
 	const above = justRare(by => logUpperTail(law, count, middle + by + 1), variance);
 	const below = justRare(by => logLowerTail(law, count, middle - by - 1), variance);
 	return [(middle - below) / count, (middle + above) / count];
 }
 
 const WIDE = 30;
-const NORMAL = normalUpperQuantile(OUTSIDE);
 
 /** The least distance beyond which the tail is rare: Newton steps as for a normal law, kept between bounds. */
 function justRare(logTail: (by: number) => number, variance: number): number {

@@ -50,17 +50,16 @@ export function shufflesNeeded(points: readonly PowerPoint[], chance: number): N
 /** Wilson's interval: Wilson, J. Amer. Statist. Assoc. 22 (1927) 209. Good for few campaigns, and where all or none reject. */
 export function chanceAt([, runs, rejected]: PowerPoint): Chance {
 	const share = rejected / runs;
-	const z2 = Z ** 2;
+	const z = normalUpperQuantile(0.025);
+	const z2 = z ** 2;
 	const middle = (share + z2 / (2 * runs)) / (1 + z2 / runs);
-	const half = (Z / (1 + z2 / runs)) * Math.sqrt((share * (1 - share)) / runs + z2 / (4 * runs ** 2));
+	const half = (z / (1 + z2 / runs)) * Math.sqrt((share * (1 - share)) / runs + z2 / (4 * runs ** 2));
 	// If all or none reject, the near end is exactly 1 or 0, whatever the rounding.
 	return {
 		share,
 		interval: [rejected === 0 ? 0 : middle - half, rejected === runs ? 1 : Math.min(1, middle + half)],
 	};
 }
-
-const Z = normalUpperQuantile(0.025);
 
 /** Rejected no more often than a fair device may be: not distinguishable with this many shuffles. */
 export const isUnseen = ({interval: [low]}: Chance, alpha: number): boolean => low <= alpha;

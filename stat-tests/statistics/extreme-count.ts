@@ -34,8 +34,6 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 		.flatMap(group => extremeCellsOf(group, rows))
 		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
 	const {group, count} = worst;
-	// The cell was selected by its count, so its interval must hold for all cells at once.
-	const [low, high] = poissonLimits(count, INTERVAL_RISK / group.cells);
 	const fair = group.law.mean;
 	return {
 		statistic: count,
@@ -43,8 +41,15 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 		effect: {
 			observed: count / rows,
 			fair,
-			interval: [low / rows, high / rows],
-			detectable: poissonMeanReaching(leastRejecting(group, rows, level), POWER) / rows - fair,
+			// Computed when printed, as in randomness-test.ts.
+			get interval(): Effect['interval'] {
+				// The cell was selected by its count, so its interval must hold for all cells at once.
+				const [low, high] = poissonLimits(count, INTERVAL_RISK / group.cells);
+				return [low / rows, high / rows];
+			},
+			get detectable() {
+				return poissonMeanReaching(leastRejecting(group, rows, level), POWER) / rows - fair;
+			},
 			against,
 		},
 	};

@@ -80,13 +80,17 @@ const effectOf = (
 ): Effect => ({
 	observed,
 	fair,
-	interval: [observed - INTERVAL_ERRORS * error, observed + INTERVAL_ERRORS * error],
-	detectable: detectableErrors(level / looks) * error,
+	// Computed when printed: the screen shows neither, and the normal quantile loads Cephes.
+	get interval(): Effect['interval'] {
+		const half = normalUpperQuantile(0.025) * error;
+		return [observed - half, observed + half];
+	},
+	get detectable() {
+		return detectableErrors(level / looks) * error;
+	},
 	against,
 });
 
-/** Half of a 95 % interval. */
-const INTERVAL_ERRORS = normalUpperQuantile(0.025);
 const POWER = 0.99;
 
 /** The deviation, in standard errors, that a two-sided test at `level` detects with 99 % power. */

@@ -1,5 +1,5 @@
 import {percent} from '../../../reports/language/number-format.js';
-import {binomialUpper} from '../../../stat-tests/laws/distributions/binomial.js';
+import {binomialUpperOfFew} from '../../../stat-tests/laws/distributions/binomial.js';
 import {chiSquareUpper} from '../../../stat-tests/laws/distributions/chi-square.js';
 import {FAMILIES, type Family, testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {cardByPosition, positionTable} from '../../../stat-tests/statistics/position/card-by-position.js';
@@ -64,7 +64,7 @@ function evaluateFamilies({tests}: Tests, level: number): RuleResult {
 		...(unfit.length === 0 ? [] : [`not applicable to such a batch: ${unfit.join(', ')}`]),
 	].join('; ');
 	const by = [{kind: 'tests', tests: FAMILIES.flatMap(family => family.tests)}] as const;
-	if (binomialUpper(below, measured.length, level) < level) return {kind: 'not-met', evidence, by};
+	if (binomialUpperOfFew(below, measured.length, level) < level) return {kind: 'not-met', evidence, by};
 	return missing.length === 0
 		? {kind: 'met', evidence, by}
 		: notShown(`not measured: ${missing.join(', ')}; of the others, ${evidence}`);
@@ -78,7 +78,7 @@ interface Below {
 
 function countText({below, families: all, level}: Below): string {
 	const [howMany, chance] =
-		below === 0 ? ['none', (1 - level) ** all] : [`${below} or more`, binomialUpper(below, all, level)];
+		below === 0 ? ['none', (1 - level) ** all] : [`${below} or more`, binomialUpperOfFew(below, all, level)];
 	return `${below} of ${all} families are below ${percent(level)}, and a fair device has ${howMany} with a chance of ${chanceText(chance)} if they are independent`;
 }
 
@@ -105,7 +105,7 @@ function evaluateBattery({tests}: Tests, level: number): RuleResult {
 	const measured = tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
 	if (measured.length === 0) return notShown('no test could be measured');
 	const below = measured.filter(({p}) => p < level);
-	const chance = binomialUpper(below.length, measured.length, level);
+	const chance = binomialUpperOfFew(below.length, measured.length, level);
 	const names = below.map(({test, p}) => `"${testRecord(test).title}" ${pText(p)}`).join(', ');
 	const expected = `a fair device has ${Number((level * measured.length).toPrecision(2))} on average`;
 	const evidence =

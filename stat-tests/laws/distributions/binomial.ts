@@ -1,3 +1,4 @@
+import {choose} from '../numeric/combinatorics.js';
 import {leastWhole} from '../numeric/least-whole.js';
 import {floored, LEAST_P} from '../sums/p-value.js';
 import {incompleteBeta} from './special-functions.js';
@@ -23,6 +24,15 @@ export function binomialLower(k: number, trials: number, p: number): number {
 	if (k < 0 || p >= 1) return LEAST_P;
 	if (p <= 0) return 1;
 	return k > trials * p ? 1 - binomialUpper(k + 1, trials, p) : floored(() => incompleteBeta(trials - k, k + 1, 1 - p));
+}
+
+/** `binomialUpper` for at most some hundred trials: the sum of its terms, which are all positive. It does not load Cephes. */
+export function binomialUpperOfFew(k: number, trials: number, p: number): number {
+	if (k <= 0) return 1;
+	let tail = 0;
+	for (let count = trials; count >= k; count--)
+		tail += Number(choose(trials, count)) * p ** count * (1 - p) ** (trials - count);
+	return Math.min(1, tail);
 }
 
 /** The least count whose cumulative chance is at least `chance`. */

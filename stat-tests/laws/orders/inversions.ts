@@ -24,45 +24,50 @@ since the mean takes up all powers of q, and the factors 1/2 and i cancel in the
 export function inversionsLaw(multiplicities: readonly number[]): LatticeLaw | SymmetricLaw {
 	const n = multiplicities.reduce((sum, d) => sum + d, 0);
 	const most = (n * n - multiplicities.reduce((sum, d) => sum + d * d, 0)) / 2;
-	const weights = Float64Array.from({length: n}, (_, at) => 1 - multiplicities.filter(d => d > at).length);
-	return most < COUNTED_OUT ? counted(multiplicities, weights, most) : closed(multiplicities, weights, most);
+	return most < COUNTED_OUT ? counted(multiplicities, most) : closed(multiplicities, n, most);
 }
 
 const COUNTED_OUT = 6000;
 
-/** The first half of the coefficients as a power series; the other half mirrors it. */
-function counted(multiplicities: readonly number[], weights: Float64Array, most: number): LatticeLaw {
-	const length = Math.floor(most / 2) + 1;
-	const counts = [1n];
-	const factors = (sign: number) =>
-		Array.from(weights).flatMap((weight, at) => new Array<number>(Math.max(0, sign * weight)).fill(at + 1));
-	// Taken in turn, they leave a polynomial with few and short coefficients for as long as possible.
-	const divisors = factors(-1).values();
-	for (const factor of factors(1)) {
-		multiplyBy(counts, factor, length);
-		const divisor = divisors.next();
-		if (!divisor.done) divideBy(counts, divisor.value, length);
+/**
+The first half of the coefficients, card by card; the other half mirrors it. With m cards of the faces before, the copy j of a face takes
+
+	[m+j-1 over j-1] to [m+j over j] = [m+j-1 over j-1] (1 - q^(m+j)) / (1 - q^j)
+
+so every product is a symmetric polynomial with positive coefficients.
+*/
+function counted(multiplicities: readonly number[], most: number): LatticeLaw {
+	let [counts, degree, before] = [[1n], 0, 0];
+	for (const copies of multiplicities) {
+		for (let copy = 1; copy <= copies && before > 0; copy++) {
+			counts = withCard(counts, degree, {before, copy});
+			degree += before;
+		}
+		before += copies;
 	}
-	for (const divisor of divisors) divideBy(counts, divisor, length);
 	const whole = Array.from({length: most + 1}, (_, k) => at(counts, Math.min(k, most - k)));
 	return lawFromCounts(whole, distinctOrders(multiplicities), 0);
 }
 
-/** Multiplies the polynomial by 1 - q^i, up to `length` coefficients. */
-function multiplyBy(counts: bigint[], i: number, length: number): void {
-	for (let k = Math.min(i, length - counts.length); k > 0; k--) counts.push(0n);
-	for (let k = counts.length - 1; k >= i; k--) counts[k] = (counts[k] as bigint) - (counts[k - i] as bigint);
+/** `counts` is the first half of the coefficients up to `degree`; the result has `before` more of them in all. */
+function withCard(
+	counts: readonly bigint[],
+	degree: number,
+	{before, copy}: {readonly before: number; readonly copy: number},
+): bigint[] {
+	const next: bigint[] = [];
+	const last = Math.floor((degree + before) / 2);
+	for (let k = 0; k <= last; k++) {
+		let count = k <= degree ? (counts[Math.min(k, degree - k)] as bigint) : 0n;
+		if (k >= copy) count += next[k - copy] as bigint;
+		if (k >= before + copy) count -= counts[k - before - copy] as bigint;
+		next.push(count);
+	}
+	return next;
 }
 
-/** An exact division leaves i coefficients less; any other has no last one. Nothing is known beyond `length`. */
-function divideBy(counts: bigint[], i: number, length: number): void {
-	for (let k = i; k < counts.length; k++) counts[k] = (counts[k] as bigint) + (counts[k - i] as bigint);
-	const isExact = counts.length < length && counts.slice(-i).every(count => count === 0n);
-	if (isExact) counts.length -= i;
-	else for (let k = counts.length; k < length; k++) counts.push(counts[k - i] ?? 0n);
-}
-
-function closed(multiplicities: readonly number[], weights: Float64Array, most: number): SymmetricLaw {
+function closed(multiplicities: readonly number[], n: number, most: number): SymmetricLaw {
+	const weights = Float64Array.from({length: n}, (_, at) => 1 - multiplicities.filter(d => d > at).length);
 	const summed = (term: (i: number) => number) =>
 		weights.reduce((sum, weight, at) => (weight === 0 ? sum : sum + weight * term(at + 1)), 0);
 	const variance = (theta: number) => summed(i => (i * i * curvature((i * theta) / 2)) / 4);

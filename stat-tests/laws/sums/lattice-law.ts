@@ -36,8 +36,10 @@ export function mirrored({least, logMass, mean, variance}: LatticeLaw): LatticeL
 }
 
 function momentsOf(logMass: Float64Array, least: number): {mean: number; variance: number} {
-	const mean = logMass.reduce((sum, log, k) => sum + Math.exp(log) * (least + k), 0);
-	const variance = logMass.reduce((sum, log, k) => sum + Math.exp(log) * (least + k - mean) ** 2, 0);
+	const masses = logMass.map(Math.exp);
+	let [mean, variance] = [0, 0];
+	for (let k = 0; k < masses.length; k++) mean += (masses[k] as number) * (least + k);
+	for (let k = 0; k < masses.length; k++) variance += (masses[k] as number) * (least + k - mean) ** 2;
 	return {mean, variance};
 }
 

@@ -9,14 +9,15 @@ line. Near 0 by its series, elsewhere by its definition:
 */
 export const logSinhc = (x: number): number => {
 	const size = Math.abs(x);
-	if (size < NEAR) return x * x * series(COEFFICIENTS, x * x);
+	if (size < NEAR) return x * x * series(coefficients().values, x * x);
 	return size + Math.log1p(-Math.exp(-2 * size)) - Math.log(2 * size);
 };
 
-export const slope = (x: number): number => (Math.abs(x) < NEAR ? x * series(SLOPES, x * x) : 1 / Math.tanh(x) - 1 / x);
+export const slope = (x: number): number =>
+	Math.abs(x) < NEAR ? x * series(coefficients().slopes, x * x) : 1 / Math.tanh(x) - 1 / x;
 
 export const curvature = (x: number): number =>
-	Math.abs(x) < NEAR ? series(CURVATURES, x * x) : 1 / (x * x) - 1 / Math.sinh(x) ** 2;
+	Math.abs(x) < NEAR ? series(coefficients().curvatures, x * x) : 1 / (x * x) - 1 / Math.sinh(x) ** 2;
 
 /**
 Adds weight · (h(x + iy) - h(x)) to a sum of real and imaginary part. Near 0 by divided differences of the series, which keep all digits
@@ -32,9 +33,10 @@ export function addDifference(sum: Float64Array, weight: number, [x, y]: readonl
 function differenceNear(x: number, y: number): readonly [number, number] {
 	const v = x * x;
 	const [uRe, uIm] = [v - y * y, 2 * x * y];
+	const {values} = coefficients();
 	let [value, re, im] = [0, 0, 0];
-	for (let m = COEFFICIENTS.length - 1; m >= 0; m--) {
-		value = value * v + (COEFFICIENTS[m] ?? missing(m));
+	for (let m = values.length - 1; m >= 0; m--) {
+		value = value * v + (values[m] ?? missing(m));
 		const turned = re * uRe - im * uIm + value;
 		im = re * uIm + im * uRe;
 		re = turned;
@@ -53,15 +55,31 @@ function differenceFar(x: number, y: number): readonly [number, number] {
 
 /** Sixteen terms leave out less than 1e-17 of the first. */
 const NEAR = 1;
-const COEFFICIENTS = Float64Array.from({length: 16}, (_, at) => {
-	const m = at + 1;
-	return ((m % 2 === 1 ? 1 : -1) * riemannZeta(2 * m)) / (m * Math.PI ** (2 * m));
-});
-const SLOPES = COEFFICIENTS.map((c, at) => c * 2 * (at + 1));
-const CURVATURES = SLOPES.map((c, at) => c * (2 * at + 1));
 
-function series(coefficients: Float64Array, square: number): number {
+interface Coefficients {
+	readonly values: Float64Array;
+	readonly slopes: Float64Array;
+	readonly curvatures: Float64Array;
+}
+
+/** Computed on first use: few runs need them, and the zeta function loads Cephes. */
+const coefficients = (): Coefficients => {
+	known ??= madeCoefficients();
+	return known;
+};
+let known: Coefficients | undefined;
+
+function madeCoefficients(): Coefficients {
+	const values = Float64Array.from({length: 16}, (_, at) => {
+		const m = at + 1;
+		return ((m % 2 === 1 ? 1 : -1) * riemannZeta(2 * m)) / (m * Math.PI ** (2 * m));
+	});
+	const slopes = values.map((c, at) => c * 2 * (at + 1));
+	return {values, slopes, curvatures: slopes.map((c, at) => c * (2 * at + 1))};
+}
+
+function series(terms: Float64Array, square: number): number {
 	let sum = 0;
-	for (let m = coefficients.length - 1; m >= 0; m--) sum = sum * square + (coefficients[m] ?? missing(m));
+	for (let m = terms.length - 1; m >= 0; m--) sum = sum * square + (terms[m] ?? missing(m));
 	return sum;
 }

@@ -8,7 +8,6 @@ import type {DrawTest} from './round-tests.js';
 
 /** A sum over the draws of fewer rounds is not nearly normal. */
 const LEAST_ROUNDS = 5;
-const LIMIT = normalUpperQuantile(OUTSIDE);
 
 /** The course of the draw tests along the rounds: for each stretch the sum a round, minus its mean for a fair machine. */
 export const roundCourses = (rounds: Rounds): Course[] =>
@@ -23,7 +22,7 @@ function courseOf({id, drawQuestion}: DrawTest, rounds: Rounds): Course {
 		measure: 'excess',
 		points: weighStretches(rounds, drawQuestion(rounds), points).map(({sum, mean, variance}, at): CoursePoint => {
 			const [from, to] = [Math.ceil((at * rows) / points), Math.ceil(((at + 1) * rows) / points)];
-			const limit = (LIMIT * Math.sqrt(variance)) / (to - from);
+			const limit = (normalUpperQuantile(OUTSIDE) * Math.sqrt(variance)) / (to - from);
 			return {
 				first: numbers[from] ?? missing(from),
 				last: numbers[to - 1] ?? missing(to - 1),

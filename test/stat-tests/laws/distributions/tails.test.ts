@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import test from 'ava';
-import {binomialLower, binomialUpper} from '../../../../stat-tests/laws/distributions/binomial.js';
+import {binomialLower, binomialUpper, binomialUpperOfFew} from '../../../../stat-tests/laws/distributions/binomial.js';
 import {kolmogorovUpper} from '../../../../stat-tests/laws/distributions/kolmogorov.js';
 import {normalLower, normalUpper} from '../../../../stat-tests/laws/distributions/normal.js';
 import {LEAST_P} from '../../../../stat-tests/laws/sums/p-value.js';
@@ -26,6 +26,13 @@ for (const {k, trials, p, upper, lower} of oracle.binomial) {
 		const most = trials <= 1000 ? 1e-11 : 1e-8;
 		t.true(isNear(binomialUpper(k, trials, p), upper, most), `upper ${binomialUpper(k, trials, p)}, not ${upper}`);
 		t.true(isNear(binomialLower(k, trials, p), lower, most), `lower ${binomialLower(k, trials, p)}, not ${lower}`);
+	});
+}
+
+for (const {k, trials, p, upper} of oracle.binomial.filter(each => each.trials <= 100)) {
+	test(`the upper binomial tail at ${k} of ${trials} with chance ${p}, as the sum of its terms`, t => {
+		const found = binomialUpperOfFew(k, trials, p);
+		t.true(isNear(found, upper, 1e-13), `${found}, not ${upper}`);
 	});
 }
 
