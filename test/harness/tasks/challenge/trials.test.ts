@@ -188,7 +188,7 @@ test('another hole card, and no report', outcome, seen(OTHER), 'silent', 'nothin
 
 const readerHeld = (cases: readonly TrialObservation[]) =>
 	evaluate(
-		{how: 'challenge', checker: 'hole-cards'},
+		{how: 'challenge', checker: 'hole-cards', with: {blackjacks: 6, others: 12}},
 		{
 			evidence: {
 				devices: ['card-reader'],
@@ -211,4 +211,9 @@ test('pa-551 551.2(e): a reader is in order if it reports every Blackjack and no
 	t.like(readerHeld([...right, seen(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
 	t.is(readerHeld([...right, seen(OTHER, {alarms: told})]).kind, 'not-met');
 	t.is(readerHeld(times(59, seen(BLACKJACK, {alarms: told}))).kind, 'not-shown');
+	t.like(readerHeld([seen(BLACKJACK, {alarms: told}), seen(OTHER)]), {
+		kind: 'not-shown',
+		because: 'Blackjacks read: 1, other hole cards: 1, all right; 6 and 12 are asked for',
+	});
+	t.is(readerHeld([seen(BLACKJACK), seen(OTHER)]).kind, 'not-met');
 });
