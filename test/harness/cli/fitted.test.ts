@@ -38,3 +38,9 @@ test('a file or a pipe gets lines whole', t => {
 test('the first line of a command is cut at the width of the terminal', t => {
 	t.is(cut(`Certifying ${'x'.repeat(60)}.`, TERMINAL), `Certifying ${'x'.repeat(28)}…`);
 });
+
+test('a terminal that reports a width of 0 gets lines of 80 columns, not a word a line', t => {
+	const line = 'A sentence that fits the usual terminal.';
+	t.is(fitted(line, {isTTY: true, columns: 0}), line);
+	t.is(cut(line, {isTTY: true, columns: 0}), line);
+});
