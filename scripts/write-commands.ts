@@ -18,7 +18,7 @@ Every command also has these options, and \`--no-input\`: no prompts.
 
 ${optionTable(Object.values(COMMON_OPTIONS))}
 
-Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 7 refused (person, PIN, right), 70 internal, 130 interrupted.`;
+Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 6 unproven, 7 refused (person, PIN, right), 70 internal, 130 interrupted.`;
 
 async function section(command: Command, parents: readonly string[]): Promise<string> {
 	const names = [...parents, command.name];

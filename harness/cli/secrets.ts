@@ -30,11 +30,11 @@ function promptFor({of, kind, purpose, act}: SecretQuestion): string {
 	const secret = SECRET_TEXT[kind];
 	switch (purpose) {
 		case 'unlock':
-			return `${secret} of ${of.name} (${of.id}), to ${act}: `;
+			return `${secret} of ${of.name} (${of.id}), to ${act}:\n> `;
 		case 'new':
-			return `New ${secret} of ${of.name} (${of.id}): `;
+			return `New ${secret} of ${of.name} (${of.id}):\n> `;
 		case 'again':
-			return `The same ${secret} again: `;
+			return `The same ${secret} again:\n> `;
 	}
 }
 
@@ -110,8 +110,9 @@ function typedSecret(prompt: string, question: SecretQuestion): Promise<string> 
 			stdin.pause();
 			stderr.write('\n');
 			if (typed.end === 'entered') resolve(typed.text);
+			// The caller ends by its signal, or the process does: this promise never settles.
+			else if (typed.end === 'interrupted') process.kill(process.pid, 'SIGINT');
 			else reject(noSecret(question));
-			if (typed.end === 'interrupted') process.kill(process.pid, 'SIGINT');
 		};
 		stdin.on('data', onData);
 	});

@@ -16,6 +16,10 @@ export class HarnessError<Code extends FailureCode = FailureCode> extends Error 
 export const failedWith = <Code extends FailureCode>(error: unknown, code: Code): error is HarnessError<Code> =>
 	error instanceof HarnessError && error.code === code;
 
+/** A person, a secret or a right is missing. */
+export const isRefusal = (error: unknown): error is HarnessError =>
+	error instanceof HarnessError && error.code.startsWith('person/');
+
 /** Codes of the operating system, such as EAGAIN. */
 export const isSystemError = (error: unknown, ...codes: readonly string[]): boolean =>
 	error instanceof Error && 'code' in error && codes.includes(String(error.code));

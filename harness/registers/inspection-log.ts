@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {DECK_IDS} from '../model/cards/deck.js';
 import type {Immutable} from '../model/immutable.js';
 import {calendarSchema, dayMeasuredSchema, signatorySchema} from '../model/tasks/inspection.js';
+import {NAMED_BY} from '../model/tasks/signed-answer.js';
 import {firstLink} from './chain.js';
 import {appendToRegister, type ReadRegister, type RegisterForm, readRegister} from './register.js';
 
@@ -60,6 +61,10 @@ const inspectedSchema = z.object({
 	run: text,
 	result: z.enum(['pass', 'fail', 'stop']),
 	device: text,
+	/** How they were named: only `people` signed. Absent: a version that did not record it. */
+	answers: z.enum(NAMED_BY).exactOptional(),
+	/** Address of the device that was inspected; the table may have another one since. */
+	address: text.exactOptional(),
 	dealer: signatorySchema,
 	floorperson: signatorySchema,
 	due: text,

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import {canNameCards} from '../../emulator/check-settings.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
+import {readRunRecord} from '../../evidence/read-run.js';
 import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
 import {HarnessError} from '../../model/error.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
+import type {NamedBy} from '../../model/tasks/signed-answer.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import type {ProfilePlace} from '../../profile/profile-directories.js';
 import {type InspectedEntry, readLog, type TableEntry} from '../../registers/inspection-log.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import {approvedIn} from '../../tasks/inspection/approved-list.js';
-import {historyOf, statusOf} from '../../tasks/inspection/due.js';
+import {historyOf, isUnsigned, statusOf} from '../../tasks/inspection/due.js';
 import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
 import type {InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
@@ -17,10 +19,12 @@ import type {Setup} from '../device/setup.js';
 import {readInput} from '../read-input.js';
 import {logEntry} from '../register-lock.js';
 import type {Driving} from '../run/capture-run.js';
+import {readTask} from '../tasks/read-task.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
 import {readCertificate} from './certificate.js';
 import {withRuns} from './register.js';
+import {type PeopleSigning, signedByPeople} from './signed-by-people.js';
 import {registered, type TableRequest} from './table-settings.js';
 
 interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskRequest, 'prompt' | 'progress'> {
@@ -29,6 +33,8 @@ interface InspectRequest extends Omit<TableRequest, 'at'>, Driving, Pick<TaskReq
 	/** `again`: even if it passed today. `resume`: only an inspection that was begun. */
 	readonly wanted: 'usual' | 'again' | 'resume';
 	readonly places: readonly ProfilePlace[];
+	readonly answersFrom: 'terminal' | 'file';
+	readonly people: PeopleSigning;
 	/** Called before the device is opened. */
 	readonly begins: (table: TableEntry, step: 'new' | 'taken-up') => void;
 }
@@ -38,6 +44,8 @@ export type Inspected =
 			readonly kind: 'inspected';
 			readonly done: TaskDone;
 			readonly judgement: InspectionJudgement;
+			/** Answers were read from a file at a real device: the result stands, and no person signed it. */
+			readonly isUnsigned: boolean;
 			/** The end, in local time of the table. */
 			readonly wall: string;
 	  }
@@ -52,7 +60,8 @@ export async function inspect(request: InspectRequest): Promise<Inspected> {
 	if (state.kind === 'begun') {
 		request.begins(table, 'taken-up');
 		const directory = path.resolve(register, state.begun.run);
-		return recorded(request, table, await resumeTask({...request, directory}));
+		await refuseAnswersFile(request, directory);
+		return recorded(request, table, await resumeTask({...request, prompt: prompterOf(request), directory}));
 	}
 	if (wanted === 'resume') throw nothingBegun(table.table, day);
 	if (state.kind === 'passed' && wanted === 'usual') return {kind: 'passed-before', last: state.last};
@@ -66,6 +75,25 @@ const nothingBegun = (table: string, day: string): HarnessError =>
 		directory: table,
 		because: `it has no unfinished inspection on gaming day ${day}`,
 	});
+
+/** At a real device a typed name is no signature: people sign with their PINs, for which a register is needed. */
+function namedBy({answersFrom, people}: InspectRequest, {tamper}: Setup): NamedBy {
+	if (answersFrom === 'file') return 'file';
+	if (people.hasRegister) return 'people';
+	if (tamper !== undefined) return 'typed';
+	throw new HarnessError('person/no-register', {act: 'sign this inspection'});
+}
+
+/** Answers to a signature prompt come with a statement only if people sign. */
+const prompterOf = ({prompt, people}: InspectRequest) => prompt && signedByPeople(prompt, people);
+
+/** An inspection that people answer is not finished from a file. */
+async function refuseAnswersFile({answersFrom}: InspectRequest, directory: string): Promise<void> {
+	if (answersFrom === 'terminal') return;
+	const task = await readTask(directory, await readRunRecord(directory));
+	if (task?.kind === 'inspection' && task.answers === 'people')
+		throw new HarnessError('person/answers-file', {directory});
+}
 
 type Today = Pick<InspectionPlan, 'day' | 'register' | 'history'>;
 
@@ -99,7 +127,8 @@ function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan)
 		profile: table.profile === '' ? undefined : table.profile,
 		deck: table.deck,
 		decks: table.decks,
-		task: (_, setup) => inspectionTask(plan, setup),
+		task: (_, setup) => inspectionTask(plan, setup, namedBy(request, setup)),
+		prompt: prompterOf(request),
 		out: path.resolve(register, 'runs', name),
 		committed: () => undefined,
 		opened: () => undefined,
@@ -115,7 +144,13 @@ async function recorded({register, clock}: InspectRequest, table: TableEntry, do
 	const {judgement, subject} = done.report;
 	if (judgement.kind !== 'inspection') throw new Error('an inspection is judged as one');
 	const {result, dealer, floorperson, task} = judgement;
-	const inspected = {kind: 'inspected', done, judgement, wall: wallTime(clock.utc(), task.calendar)} as const;
+	const inspected = {
+		kind: 'inspected',
+		done,
+		judgement,
+		isUnsigned: isUnsigned(task.answers, subject.run.address),
+		wall: wallTime(clock.utc(), task.calendar),
+	} as const;
 	if (result === 'not-finished' || dealer === undefined || floorperson === undefined) return inspected;
 	await logEntry(register, {
 		kind: 'inspected',
@@ -125,6 +160,7 @@ async function recorded({register, clock}: InspectRequest, table: TableEntry, do
 		run: path.relative(path.resolve(register), done.directory),
 		result,
 		device: deviceIn(subject),
+		...(task.answers === undefined ? {} : {answers: task.answers, address: subject.run.address}),
 		dealer,
 		floorperson,
 		due: dueAfter(task.day, task.calendar),
@@ -139,14 +175,17 @@ const deviceIn = ({run: {device}}: TaskReport['subject']): string =>
 	[device.maker, device.model, device.serial, device.firmware].filter(each => each !== '').join(' ');
 
 /** An inspection without the parts that batch and profile determine. */
-type InspectionPlan = Omit<InspectionTask, 'kind' | 'subject' | 'trial' | 'names'> & {readonly nonce: string};
+type InspectionPlan = Omit<InspectionTask, 'kind' | 'subject' | 'trial' | 'names' | 'answers'> & {
+	readonly nonce: string;
+};
 
-function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup): InspectionTask {
+function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Setup, answers: NamedBy): InspectionTask {
 	const [device] = profiles;
 	const subject = subjectOf(device?.profile.kind);
 	return {
 		kind: 'inspection',
 		...plan,
+		answers,
 		subject,
 		// A whole batch is dealt through a shoe by hand; a shift has time for one.
 		shuffles: subject === 'shuffler' ? plan.shuffles : 1,

@@ -38,6 +38,7 @@ function wallOf({table: {calendar}, day, state}: TableStatus): string {
 	switch (state.kind) {
 		case 'passed':
 			return wallTime(dueAfter(day, calendar), calendar);
+		case 'not-signed':
 		case 'out':
 			return wallTime(state.last.at, calendar);
 		case 'begun':

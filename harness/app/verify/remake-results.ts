@@ -11,6 +11,7 @@ import {type Printed, print} from '../report/report.js';
 import {printTask, TASK_FORMATS} from '../tasks/print-task.js';
 import {readTaskReport} from '../tasks/task-report.js';
 import {otherProgram} from './other-program.js';
+import {type PeopleOfRun, peopleOfRun} from './people-check.js';
 
 /** Results made again from the evidence alone; the result files of the run are not read. */
 export interface RemadeResults {
@@ -21,6 +22,8 @@ export interface RemadeResults {
 	/** Fingerprint of the certificate that signed the report, by the record. */
 	readonly certificate?: string;
 	readonly results: readonly Printed[];
+	/** Of an inspection. */
+	readonly people?: PeopleOfRun;
 	/** Books of the plan whose text is another one in this version; their findings cannot be made again. */
 	readonly changedBooks: readonly string[];
 }
@@ -36,7 +39,13 @@ export async function remakeResults(directory: string): Promise<RemadeResults> {
 	};
 	const taskReport = task === undefined ? undefined : await readTaskReport(directory, 'not-yet', NO_LAW_CACHE);
 	if (taskReport !== undefined) {
-		return {...made, verdict: taskReport.judgement.verdict.kind, results: await printTask(taskReport, TASK_FORMATS)};
+		const people = peopleOfRun(taskReport);
+		return {
+			...made,
+			...(people === undefined ? {} : {people}),
+			verdict: taskReport.judgement.verdict.kind,
+			results: await printTask(taskReport, TASK_FORMATS),
+		};
 	}
 	// Cached laws must not influence the verification of a run.
 	const report = await analyzeRun(directory, 'not-yet', {lawCache: NO_LAW_CACHE});

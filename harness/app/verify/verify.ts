@@ -12,6 +12,7 @@ import {amendmentChecks, countersignedChecks} from './after-seal-checks.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './check.js';
 import {decodingCheck} from './decoding-check.js';
 import {notComparable, otherProgram} from './other-program.js';
+import {peopleChecks} from './people-check.js';
 import type {RemadeResults} from './remake-results.js';
 import {type OfEvidence, reportCheck, verdictCheck} from './result-checks.js';
 import {type Sealed, sealCheck, signatureCheck} from './seal-checks.js';
@@ -123,7 +124,11 @@ const chainCheck = ({broken, records}: RunMap): Check =>
 async function checkResults({directory, remaking}: Verified, evidence: OfEvidence): Promise<Check[]> {
 	try {
 		const made = await remaking;
-		return [await verdictCheck(directory, made, evidence), await reportCheck(directory, made, evidence)];
+		return [
+			await verdictCheck(directory, made, evidence),
+			await reportCheck(directory, made, evidence),
+			...(await peopleChecks(made.people)),
+		];
 	} catch (error) {
 		return [differs('verdict', [differenceIn(error, FILES.orders)]), notDone('report', 'without a verdict')];
 	}

@@ -92,7 +92,7 @@ const personOf = ({id, name, number, roles, from, until, secret, key, bench, at:
 
 /** Why a person may not act at this time; `undefined`: the person is active. */
 export function inactiveAt({disabled, from, until}: Person, at: string): string | undefined {
-	if (disabled !== undefined)
+	if (disabled !== undefined && at >= disabled.at)
 		return `this person was disabled on ${disabled.at.slice(0, 10)} by ${disabled.by} (${disabled.reason})`;
 	if (at < from) return `this person is valid only from ${from}`;
 	if (until !== undefined && at >= until) return `this person was valid until ${until}`;

@@ -27,7 +27,12 @@ export const dayMeasuredSchema = z.strictObject({
 export type DayMeasured = Immutable<z.infer<typeof dayMeasuredSchema>>;
 export type Measured = Omit<DayMeasured, 'day'>;
 
-export const signatorySchema = z.strictObject({name: text, licence: text});
+export const signatorySchema = z.strictObject({
+	name: text,
+	licence: text,
+	/** In the register of people; absent: the person did not sign with a PIN. */
+	id: text.exactOptional(),
+});
 export type Signatory = Immutable<z.infer<typeof signatorySchema>>;
 
 export type InspectionResult = 'pass' | 'fail' | 'stop' | 'not-finished';

@@ -20,6 +20,8 @@ interface Prompt {
 	readonly kind: string;
 	readonly title: string;
 	readonly expected: string;
+	/** The text that the signature of a person covers. */
+	readonly statement?: string;
 }
 
 export const isDeviceAction = (question: Question): question is Question & DeviceAction => !('title' in question);

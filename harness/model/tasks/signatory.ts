@@ -1,4 +1,5 @@
 import type {Signatory} from './inspection.js';
+import {signedAnswerIn} from './signed-answer.js';
 
 export const SIGNATORY_EXPECTED = 'name and licence number with a comma between them, such as: J. Doe, 55123';
 
@@ -6,6 +7,12 @@ export const SIGNATORY_EXPECTED = 'name and licence number with a comma between 
 export function signatoryIn(text: string): Signatory | undefined {
 	const [, name, licence] = /^([^,]{2,60}),\s*(?:licen[cs]e\s+)?(?:no\.?\s*)?([\w/-]{2,30})$/i.exec(text.trim()) ?? [];
 	return name === undefined || licence === undefined ? undefined : {name: name.trim(), licence};
+}
+
+/** Who signed with a PIN; `undefined`: a typed name, or no answer. */
+export function signedSignatoryIn(answer: string): Signatory | undefined {
+	const signed = signedAnswerIn(answer);
+	return signed && {name: signed.name, licence: signed.number, id: signed.id};
 }
 
 /**

@@ -1,6 +1,6 @@
 import {shuffleOf, voidIfMiscounted} from '../../driver/order-source.js';
 import type {Ending} from '../../evidence/run-events.js';
-import {isSamePerson, signatoryIn} from '../../model/tasks/signatory.js';
+import {isSamePerson, signatoryIn, signedSignatoryIn} from '../../model/tasks/signatory.js';
 import {carryOut} from '../challenge/conduct.js';
 import type {Conducting} from '../conduct.js';
 import {promptUntil, refusalUnless} from '../prompt-until.js';
@@ -138,21 +138,25 @@ async function sign(task: InspectionTask, parts: Conducting): Promise<Done> {
 		if ((await promptUntil(actionPrompt(outcome), refuse, parts)) === undefined) return 'interrupted';
 	}
 	for (const who of ['dealer', 'floorperson'] as const) {
-		if ((await signed(who, outcome, parts)) === 'interrupted') return 'interrupted';
+		const {statements} = judged(task, parts);
+		const statement = task.answers === 'people' ? statements[who] : undefined;
+		if ((await signed({who, ...outcome, statement}, parts)) === 'interrupted') return 'interrupted';
 	}
 	return 'done';
 }
 
-async function signed(who: Signing['who'], outcome: Omit<Signing, 'who'>, parts: Conducting): Promise<Done> {
+async function signed(signing: Signing, parts: Conducting): Promise<Done> {
+	const {who, statement} = signing;
+	const signatoryOf = statement === undefined ? signatoryIn : signedSignatoryIn;
 	const refuse = (answer: string): string | undefined => {
-		const signatory = signatoryIn(answer);
+		const signatory = signatoryOf(answer);
 		if (signatory === undefined) return `"${answer}" was not understood.`;
-		const dealer = who === 'dealer' ? undefined : signatoryIn(answersIn(parts).get('dealer') ?? '');
+		const dealer = who === 'dealer' ? undefined : signatoryOf(answersIn(parts).get('dealer') ?? '');
 		return dealer !== undefined && isSamePerson(dealer, signatory)
 			? `${signatory.name}, licence ${signatory.licence}, has signed as dealer. Another person verifies the inspection.`
 			: undefined;
 	};
 	const before = answersIn(parts).get(who);
 	if (before !== undefined && refuse(before) === undefined) return 'done';
-	return (await promptUntil(signaturePrompt({who, ...outcome}), refuse, parts)) === undefined ? 'interrupted' : 'done';
+	return (await promptUntil(signaturePrompt(signing), refuse, parts)) === undefined ? 'interrupted' : 'done';
 }

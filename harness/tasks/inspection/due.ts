@@ -5,6 +5,8 @@ import type {BegunEntry, InspectedEntry, LogEntry, TableEntry} from '../../regis
 type TableState =
 	/** Inspected today; may be used until the end of the gaming day. */
 	| {readonly kind: 'passed'; readonly last: InspectedEntry}
+	/** Inspected today with answers from a file, on a real device: no person signed. */
+	| {readonly kind: 'not-signed'; readonly last: InspectedEntry}
 	/** Inspected today; may not be used. */
 	| {readonly kind: 'out'; readonly last: InspectedEntry}
 	| {readonly kind: 'begun'; readonly begun: BegunEntry}
@@ -33,8 +35,17 @@ export function statusOf(table: TableEntry, entries: readonly LogEntry[], utc: s
 	const isOpen = begun !== undefined && !ofTable.some(each => each.kind === 'inspected' && each.run === begun.run);
 	if (begun !== undefined && isOpen) return {table, day, state: {kind: 'begun', begun}};
 	if (last === undefined || last.day !== day) return {table, day, state: {kind: 'due', last}};
-	return {table, day, state: {kind: last.result === 'pass' ? 'passed' : 'out', last}};
+	return {table, day, state: {kind: kindOf(last), last}};
 }
+
+function kindOf({result, answers, address = ''}: InspectedEntry): 'passed' | 'not-signed' | 'out' {
+	if (result !== 'pass') return 'out';
+	return isUnsigned(answers, address) ? 'not-signed' : 'passed';
+}
+
+/** A file of answers may rehearse at an emulator; at a real device it signs nothing. */
+export const isUnsigned = (answers: InspectedEntry['answers'], address: string): boolean =>
+	answers === 'file' && !address.startsWith('sim:');
 
 export const tableIn = (entries: readonly LogEntry[], name: string): TableEntry | undefined =>
 	entries.findLast((entry): entry is TableEntry => entry.kind === 'table' && entry.table === name);

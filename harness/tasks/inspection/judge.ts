@@ -3,7 +3,8 @@ import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import type {InspectionResult, Measured, Signatory} from '../../model/tasks/inspection.js';
-import {signatoryIn} from '../../model/tasks/signatory.js';
+import {signatoryIn, signedSignatoryIn} from '../../model/tasks/signatory.js';
+import {type SignedAnswer, signedAnswerIn} from '../../model/tasks/signed-answer.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {outcomeOf} from '../challenge/outcome.js';
 import {observationOf} from '../challenge/trial-observation.js';
@@ -12,6 +13,7 @@ import type {Check} from './check.js';
 import {driftsIn, type Series} from './drift.js';
 import {type JudgeShuffles, quickLook} from './judge-shuffles.js';
 import type {InspectionObserved, Outcome} from './outcomes.js';
+import {type InspectionRole, inspectionStatement} from './statement.js';
 import {STEPS} from './steps.js';
 import type {InspectionTask} from './stored.js';
 import {type InspectionTurns, isQuickDone, turnsOf} from './turns.js';
@@ -34,6 +36,10 @@ export interface InspectionJudgement {
 	readonly action: string;
 	readonly dealer: Signatory | undefined;
 	readonly floorperson: Signatory | undefined;
+	/** Signatures by PIN; `undefined`: the person did not sign. */
+	readonly signed: Readonly<Record<InspectionRole, SignedAnswer | undefined>>;
+	/** The texts that these signatures cover. */
+	readonly statements: Readonly<Record<InspectionRole, string>>;
 	readonly measured: Measured | undefined;
 	readonly drifts: readonly Series[];
 	readonly ending: Ending;
@@ -56,11 +62,13 @@ export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
 	const observed = observedIn(facts);
 	const {answers, quick} = observed;
 	const checks = checksOf(observed);
+	const signatoryOf = task.answers === 'people' ? signedSignatoryIn : signatoryIn;
 	const [dealer, floorperson] = [
-		signatoryIn(answers.get('dealer') ?? ''),
-		signatoryIn(answers.get('floorperson') ?? ''),
+		signatoryOf(answers.get('dealer') ?? ''),
+		signatoryOf(answers.get('floorperson') ?? ''),
 	];
 	const found = resultOf(checks);
+	const stated = {task, identity: facts.identity, result: found, checks, answers};
 	const isSigned = dealer !== undefined && floorperson !== undefined && ending.kind === 'complete';
 	const result = isSigned ? found : 'not-finished';
 	return {
@@ -74,6 +82,14 @@ export function judgeInspection(facts: InspectionFacts): InspectionJudgement {
 		action: answers.get('action') ?? '',
 		dealer,
 		floorperson,
+		signed: {
+			dealer: signedAnswerIn(answers.get('dealer') ?? ''),
+			floorperson: signedAnswerIn(answers.get('floorperson') ?? ''),
+		},
+		statements: {
+			dealer: inspectionStatement('dealer', stated),
+			floorperson: inspectionStatement('floorperson', stated),
+		},
 		measured: quick?.measured,
 		drifts: quick === undefined ? [] : driftsIn([...task.history, quick.measured]),
 		ending,

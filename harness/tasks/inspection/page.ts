@@ -44,8 +44,19 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		word,
 		onPaper,
 		sentence,
-		reasons: [...ended, ...reasonTexts(translate, verdict.reasons), ...notShown(translate, judgement), ...drift],
-		onScreen: [...ended, ...screenReasons(translate, verdict.reasons), ...notShownTitles(translate, judgement)],
+		reasons: [
+			...ended,
+			...reasonTexts(translate, verdict.reasons),
+			...notSigned(translate, judgement),
+			...notShown(translate, judgement),
+			...drift,
+		],
+		onScreen: [
+			...ended,
+			...screenReasons(translate, verdict.reasons),
+			...notSigned(translate, judgement),
+			...notShownTitles(translate, judgement),
+		],
 		sections: [
 			whatAndWhere(translate, report),
 			checkTable(translate, judgement),
@@ -80,6 +91,14 @@ const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
 function notShownTitles(translate: Translator, {checks, result}: InspectionJudgement): string[] {
 	const open = checks.flatMap(({check, outcome}) => (outcome.kind === 'not-shown' ? [check.title.toLowerCase()] : []));
 	return result === 'pass' && open.length > 0 ? [translate`Not shown: ${open.join('; ')}.`] : [];
+}
+
+/** A typed name, or one in a file, is no signature: any person could have entered it. */
+function notSigned(translate: Translator, {task: {answers}, dealer, floorperson}: InspectionJudgement): string[] {
+	if (answers === 'people' || (dealer === undefined && floorperson === undefined)) return [];
+	if (answers === 'file') return [translate`Not signed by people: answers and names were read from a file.`];
+	if (answers === 'typed') return [translate`Not signed by people: the names were typed.`];
+	return [translate`Dealer and floorperson are not identified: their names were typed or read from a file.`];
 }
 
 /** A pass lists what was not shown. */
@@ -203,8 +222,12 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 function signatures(translate: Translator, {judgement, subject}: InspectionReport): Section {
 	const {dealer, floorperson, action, task} = judgement;
 	const signedAt = wallTime(subject.endedAt, task.calendar);
-	const who = (signatory: Signatory | undefined) =>
-		signatory === undefined ? 'NOT SIGNED' : translate`${signatoryText(signatory)}\n${signedAt}`;
+	const who = (signatory: Signatory | undefined) => {
+		if (signatory === undefined) return 'NOT SIGNED';
+		const {id} = signatory;
+		const how = id === undefined ? translate`not signed by PIN` : translate`id ${id}, signed by PIN`;
+		return translate`${signatoryText(signatory)}\n${how}, ${signedAt}`;
+	};
 	return {
 		heading: '',
 		boxes: [

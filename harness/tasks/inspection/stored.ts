@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {identitySchema} from '../../model/device-identity.js';
 import type {Immutable} from '../../model/immutable.js';
 import {calendarSchema, dayMeasuredSchema} from '../../model/tasks/inspection.js';
+import {NAMED_BY} from '../../model/tasks/signed-answer.js';
 
 const text = z.string();
 const hash = z.string();
@@ -46,6 +47,11 @@ export const inspectionSchema = z.strictObject({
 	names: z.enum(['card', 'nothing']),
 	/** Earlier inspections of this table, oldest first. */
 	history: z.array(dayMeasuredSchema),
+	/**
+	`people`: dealer and floorperson sign with their PINs. `typed`: their names are typed, at an emulator. `file`: answers and names are read
+	from a file. Absent in runs of versions that did not record it: no person is identified.
+	*/
+	answers: z.enum(NAMED_BY).exactOptional(),
 	/** The SHA-256 of the last line of the register when the inspection began. */
 	register: hash,
 });

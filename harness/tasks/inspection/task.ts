@@ -54,7 +54,8 @@ export function cardToRemove(nonce: string, batch: Batch): string {
 }
 
 function inspectionJson(judgement: InspectionJudgement): object {
-	const {verdict, result, task, checks, cards, action, dealer, floorperson, measured, drifts} = judgement;
+	const {verdict, result, task, checks, cards, action, dealer, floorperson, measured, drifts, signed, statements} =
+		judgement;
 	return {
 		result,
 		reasons: verdict.reasons.map(reason => ({...checkJson(reason), text: inspectionReason(inEnglish, reason)})),
@@ -69,6 +70,11 @@ function inspectionJson(judgement: InspectionJudgement): object {
 		action,
 		dealer: dealer ?? null,
 		floorperson: floorperson ?? null,
+		answers: task.answers ?? 'not identified',
+		signatures: (['dealer', 'floorperson'] as const).flatMap(as => {
+			const signature = signed[as];
+			return signature === undefined ? [] : [{as, ...signature, statement: statements[as]}];
+		}),
 		measured: measured ?? null,
 		drifts,
 		register: task.register,

@@ -1,10 +1,12 @@
 import {existsSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import test from 'ava';
 import {atTerminal, typedAt} from '../../../bench/printing/terminal.js';
 import {emulator, inProcess, inTemporary, MAIN, unbroken} from '../command-line.js';
 import {withBench} from './inspect-bench.js';
+import {addPeople, homeIn, SECRETS} from './people-home.js';
 
 const RANKS: Readonly<Record<string, string>> = {ace: 'A', ten: 'T', jack: 'J', queen: 'Q', king: 'K'};
 
@@ -21,9 +23,20 @@ interface Hands {
 	readonly saw: (card: string) => string;
 }
 
+/** Ids and PINs of the people of people-home.ts. */
+function signedAt(screen: string): string | undefined {
+	const [, id = ''] = /^PIN of [^(]+\((\w+)\)/m.exec(screen) ?? [];
+	if (id !== '') return SECRETS[id];
+	if (/Signature of the dealer/.test(screen)) return 'doe';
+	return /Signature of the floorperson/.test(screen) ? 'poe' : undefined;
+}
+
 /** A simulated operator at a terminal, who follows the prompts of the challenge. */
 async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: Hands) {
-	const terminal = atTerminal([process.execPath, MAIN, 'inspect', ...args]);
+	const home = await mkdtemp(path.join(os.tmpdir(), 'deckproof-test-'));
+	await addPeople(home);
+	const env = Object.entries(homeIn(home).env).map(([name, value]) => `${name}=${value}`);
+	const terminal = atTerminal(['env', ...env, process.execPath, MAIN, 'inspect', ...args]);
 	const screens: string[] = [];
 	let out = '';
 	for (let screen = await terminal.screen(); screen !== undefined; screen = await terminal.screen()) {
@@ -38,8 +51,9 @@ async function inspectedByPerson(args: readonly string[], {take, putBack, saw}: 
 		else if (/Make the batch complete again/.test(unbroken(text))) {
 			await putBack();
 			terminal.type('\r');
-		} else terminal.type(`${typedAt(text)}\r`);
+		} else terminal.type(`${signedAt(text) ?? typedAt(text)}\r`);
 	}
+	await rm(home, {recursive: true});
 	return {exit: await terminal.exited, screens, shown: terminal.rest()};
 }
 
@@ -146,7 +160,7 @@ test('a device without a port: the operator enters what it displays, and what ca
 			checks.filter(({id}: Check) => ids.includes(id)).map(({kind}: Check) => kind);
 		t.deepEqual(kinds(['identity', 'works', 'complete', 'mode', 'order']), Array(5).fill('not-shown'));
 		t.deepEqual(kinds(['plate', 'challenge']), ['well', 'well']);
-		const unseen = await inspectedByPerson([...about, '--again'], {...hands, saw: () => 'none'});
+		const unseen = await inspectedByPerson([...about, '--details', '--again'], {...hands, saw: () => 'none'});
 		t.is(unseen.exit, 1);
 		t.regex(unbroken(unseen.shown), /NOT OK: Challenge: card removed\./);
 	}));

@@ -49,7 +49,7 @@ const ADDED = [
 ] as const;
 
 /** Made once: keys of this length take a while. */
-const home = madeOnce(async directory => {
+export const addPeople = madeOnce(async directory => {
 	const {as} = homeIn(directory);
 	await as(secretsOf('lee'), 'people', 'init', '--id', 'lee', '--name', 'R. Lee', '--number', '40417');
 	for (const [id, name, number, roles] of ADDED) await as(secretsOf('lee', id), ...addArgs(id, name, number, roles));
@@ -62,6 +62,6 @@ export const addArgs = (id: string, name: string, number: string, roles: string)
 /** R. Lee is administrator, J. Doe dealer, E. Poe floorperson, J. Roe tester and reviewer, K. Kay authoriser. */
 export const withPeople = (work: (home: PeopleHome) => Promise<void>): Promise<void> =>
 	inTemporary(async directory => {
-		await home(directory);
+		await addPeople(directory);
 		await work(homeIn(directory));
 	});

@@ -63,8 +63,9 @@ function inspectionPrompts(): string[] {
 	]);
 	const ends = outcomes.flatMap(each => [
 		actionPrompt(each),
-		signaturePrompt({who: 'dealer', ...each}),
-		signaturePrompt({who: 'floorperson', ...each}),
+		...(['dealer', 'floorperson'] as const).flatMap(who =>
+			[undefined, '{}'].map(statement => signaturePrompt({who, ...each, statement})),
+		),
 	]);
 	return [...looks, ...ends.map(({text}) => text)];
 }

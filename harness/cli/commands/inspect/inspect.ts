@@ -79,7 +79,9 @@ export const inspect = command({
 	after: `
 The register stores the settings of a table: on the next day --table is enough. The same command resumes an interrupted
 inspection without repeating prompts. Type skip for a step that was not done: the inspection then ends without signatures.
-Exit codes: 0 PASS, 1 FAIL or STOP, 3 not finished, 4 the device was lost, 130 interrupted.
+At a real device dealer and floorperson sign with their PINs (deckproof people). Answers from a file are for emulators and rehearsals:
+at a real device the record says that no person signed, and the table stays due.
+Exit codes: 0 PASS, 1 FAIL or STOP, 3 not finished, 4 the device was lost, 6 PASS but signed by no person, 7 refused, 130 interrupted.
 
 Examples:
   deckproof certify --device sim:synthetic/verifying-shuffler --shuffles 200 --out certified
@@ -104,6 +106,8 @@ Examples:
 async function inspectTable(table: string, options: InspectOptions, output: Output): Promise<number> {
 	const app = await import('../../../app/inspect/inspect.js');
 	const {answersByKey} = await import('../../../app/inspect/keyed-answers.js');
+	const {peopleSigning} = await import('../../../app/inspect/signed-by-people.js');
+	const {secretPrompterFrom} = await import('../../secrets.js');
 	const {profilePlaces} = await import('../../../app/device/profile-places.js');
 	const {realClock} = await import('../../../app/device/real-clock.js');
 	const {ownBenchKey} = await import('../../../app/keys/own-keys.js');
@@ -141,6 +145,8 @@ async function inspectTable(table: string, options: InspectOptions, output: Outp
 				options.answers === undefined
 					? promptOnScreen(`Pre-shift inspection, table ${table}`, {signal, clear: progress.clear, options})
 					: await answersByKey(options.answers, giveUp),
+			answersFrom: options.answers === undefined ? 'terminal' : 'file',
+			people: await peopleSigning(secretPrompterFrom({pinFd: undefined, options, clear: progress.clear}), giveUp),
 			progress: progress.show ?? (() => undefined),
 			begins: ({device}, step) =>
 				output.begin(`${step === 'new' ? 'Inspecting' : 'Resuming the inspection of'} table ${table}, ${device}.`),
@@ -187,10 +193,10 @@ async function print(inspected: Inspected, output: Output, {goOn, details}: Prin
 	return exitFor(inspected);
 }
 
-function exitFor({judgement}: Extract<Inspected, {kind: 'inspected'}>): number {
+function exitFor({judgement, isUnsigned}: Extract<Inspected, {kind: 'inspected'}>): number {
 	switch (judgement.result) {
 		case 'pass':
-			return EXIT.pass;
+			return isUnsigned ? EXIT.unproven : EXIT.pass;
 		case 'fail':
 		case 'stop':
 			return EXIT.fail;

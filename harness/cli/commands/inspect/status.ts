@@ -30,6 +30,8 @@ function cellsOf({day, state, wall}: ShownStatus): [string, string, string] {
 	switch (state.kind) {
 		case 'passed':
 			return ['PASS', `until ${wall}`, `${state.last.dealer.name}, ${state.last.floorperson.name}`];
+		case 'not-signed':
+			return ['NOT SIGNED', `since ${wall}`, 'answers were read from a file: inspect it with people'];
 		case 'out':
 			return [state.last.result.toUpperCase(), `since ${wall}`, 'repair it, then inspect it again'];
 		case 'begun':
