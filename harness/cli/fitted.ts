@@ -7,12 +7,12 @@ interface Terminal {
 	readonly columns?: number;
 }
 
-/** For a terminal that does not report its width. */
+/** For a terminal that does not report its width, or reports 0, as `script` and serial consoles do. */
 const USUAL_COLUMNS = 80;
 
 /** Breaks lines that are wider than the terminal, between words and below the start of their last column. */
 export function fitted(text: string, terminal: Terminal): string {
-	const {columns = USUAL_COLUMNS} = terminal;
+	const columns = terminal.columns || USUAL_COLUMNS;
 	if (terminal.isTTY !== true) return text;
 	return text
 		.split('\n')
@@ -22,7 +22,7 @@ export function fitted(text: string, terminal: Terminal): string {
 
 /** Cuts each line at the width of the terminal. */
 export function cut(text: string, terminal: Terminal): string {
-	const {columns = USUAL_COLUMNS} = terminal;
+	const columns = terminal.columns || USUAL_COLUMNS;
 	if (terminal.isTTY !== true) return text;
 	return text
 		.split('\n')

@@ -38,3 +38,9 @@ test('a file or a pipe gets lines whole', t => {
 test('the first line of a command is cut at the width of the terminal', t => {
 	t.is(cut(`Certifying ${'x'.repeat(60)}.`, TERMINAL), `Certifying ${'x'.repeat(28)}…`);
 });
+
+test('a terminal that reports a width of 0 is taken to have 80 columns', t => {
+	const line = 'x'.repeat(20).concat(' ', 'y'.repeat(20));
+	t.is(fitted(line, {isTTY: true, columns: 0}), line);
+	t.is(cut('z'.repeat(81), {isTTY: true, columns: 0}), `${'z'.repeat(79)}…`);
+});
