@@ -1,7 +1,7 @@
 import {notShown, type RuleResult} from '../../model/finding.js';
 import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import {lowerBound} from '../../tasks/challenge/bound.js';
-import {bare, checker, given, type ParametersOf} from '../checker.js';
+import {checker, count, given, type ParametersOf} from '../checker.js';
 import type {RuleCase} from '../rule-case.js';
 
 const TRIALS = given('trials', z => ({
@@ -16,11 +16,13 @@ const trials = checker(TRIALS, {
 	evaluate: (parameters, {evidence}) => evaluateTrials(evidence.trials, parameters),
 });
 
-const holeCards = checker(bare('hole-cards'), {
+const HOLE_CARDS = given('hole-cards', z => ({blackjacks: count(z), others: count(z)}));
+
+const holeCards = checker(HOLE_CARDS, {
 	from: 'trials',
 	methods: ['challenge'],
 	examines: 'known hole cards: a Blackjack reported, and no other',
-	evaluate: (_, {evidence}) => evaluateHoleCards(evidence.trials),
+	evaluate: (asked, {evidence}) => evaluateHoleCards(evidence.trials, asked),
 });
 
 export const TRIAL_CHECKERS = [trials, holeCards] as const;
@@ -45,8 +47,8 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 	};
 }
 
-/** A reader that reports a Blackjack for each card is as useless as one that reports none. */
-function evaluateHoleCards(carriedOut: RuleCase['trials']): RuleResult {
+/** A reader that reports a Blackjack for each card is as useless as one that reports none. Few trials without an error show little. */
+function evaluateHoleCards(carriedOut: RuleCase['trials'], asked: ParametersOf<typeof HOLE_CARDS>): RuleResult {
 	if (carriedOut === undefined) return notShown('only known hole cards show it: deckproof challenge --kinds blackjack');
 	const read = carriedOut.outcomes.filter(({fault, became}) => 'up' in fault && became !== 'void');
 	const [hits, others] = (['blackjack', 'no-blackjack'] as const).map(kind =>
@@ -60,6 +62,10 @@ function evaluateHoleCards(carriedOut: RuleCase['trials']): RuleResult {
 		const least = Math.floor(100 * lowerBound(right, own.length, carriedOut.confidence));
 		return `${right} of ${own.length} ${what} (a rate of at least ${least} %)`;
 	};
+	if (wrong.length === 0 && (hits.length < asked.blackjacks || others.length < asked.others))
+		return notShown(
+			`Blackjacks read: ${hits.length}, other hole cards: ${others.length}, all right; ${asked.blackjacks} and ${asked.others} are asked for`,
+		);
 	return {
 		kind: wrong.length === 0 ? 'met' : 'not-met',
 		evidence: `the reader was right on ${part(hits, 'Blackjacks')} and ${part(others, 'other hole cards')}`,

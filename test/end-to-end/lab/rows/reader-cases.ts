@@ -23,7 +23,7 @@ const tried = (name: string, indicates: (isBlackjack: boolean) => boolean): RowC
 		inTemporary(async directory => {
 			const out = path.join(directory, 'run');
 			const {taskFor} = await challengeFor({
-				...{faults: 4, blanks: 4, kinds: ['blackjack']},
+				...{faults: 6, blanks: 12, kinds: ['blackjack']},
 				...{rate: 0.95, confidence: 0.95, falseAlarms: 0.05, mustName: false},
 			});
 			const {report} = await runTask({

@@ -200,7 +200,7 @@ test('another hole card, and no report', outcome, observed(OTHER), 'silent', 'no
 
 const readerHeld = (cases: readonly TrialObservation[]) =>
 	evaluate(
-		{how: 'challenge', checker: 'hole-cards'},
+		{how: 'challenge', checker: 'hole-cards', with: {blackjacks: 6, others: 12}},
 		{
 			evidence: {
 				devices: ['card-reader'],
@@ -223,4 +223,9 @@ test('pa-551 551.2(e): a reader is in order if it reports every Blackjack and no
 	t.like(readerHeld([...right, observed(BLACKJACK)]), {kind: 'not-met', by: [{kind: 'trials', trials: [80]}]});
 	t.is(readerHeld([...right, observed(OTHER, {alarms: reported})]).kind, 'not-met');
 	t.is(readerHeld(times(59, observed(BLACKJACK, {alarms: reported}))).kind, 'not-shown');
+	t.like(readerHeld([observed(BLACKJACK, {alarms: reported}), observed(OTHER)]), {
+		kind: 'not-shown',
+		because: 'Blackjacks read: 1, other hole cards: 1, all right; 6 and 12 are asked for',
+	});
+	t.is(readerHeld([observed(BLACKJACK), observed(OTHER)]).kind, 'not-met');
 });
