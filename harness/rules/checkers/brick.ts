@@ -16,7 +16,7 @@ const onBrick = <F extends Form>(form: F, {methods, examines, evaluate}: BrickEv
 		methods,
 		examines,
 		evaluate: (parameters, {evidence: {brick}}) =>
-			brick === undefined ? notShown('only a brick shows it: deckproof brick') : evaluate(brick, parameters),
+			brick === undefined ? notShown('only the verification of a brick shows it') : evaluate(brick, parameters),
 	});
 
 const complete = onBrick(bare('brick-complete'), {

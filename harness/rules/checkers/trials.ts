@@ -28,7 +28,7 @@ const holeCards = checker(HOLE_CARDS, {
 export const TRIAL_CHECKERS = [trials, holeCards] as const;
 
 function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
-	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
+	if (carriedOut === undefined) return notShown('only challenge trials with seeded faults show it');
 	const own = carriedOut.outcomes.filter(
 		({fault, became}) => faults.some(kind => kind === fault.kind) && became !== 'void',
 	);
@@ -49,7 +49,7 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 
 /** A reader that reports a Blackjack for each card is as useless as one that reports none. Few trials without an error show little. */
 function evaluateHoleCards(carriedOut: RuleCase['trials'], asked: ParametersOf<typeof HOLE_CARDS>): RuleResult {
-	if (carriedOut === undefined) return notShown('only known hole cards show it: deckproof challenge --kinds blackjack');
+	if (carriedOut === undefined) return notShown('only challenge trials with known hole cards show it');
 	const read = carriedOut.outcomes.filter(({fault, became}) => 'up' in fault && became !== 'void');
 	const [hits, others] = (['blackjack', 'no-blackjack'] as const).map(kind =>
 		read.filter(({fault}) => fault.kind === kind),
