@@ -1,3 +1,4 @@
+import {stripVTControlCharacters} from 'node:util';
 import type {Translator} from './translator.js';
 
 /** Sets a text after a label with a hanging indent; breaks only between words. */
@@ -18,12 +19,15 @@ export interface Room {
 /** Splits after a full stop or a question mark; "R. Lee" stays whole. */
 export const sentencesIn = (text: string): string[] => text.split(/(?<=[\p{L}\d)%]{2}[.?!]) (?=\p{Lu})/u);
 
+/** Codes that colour the text take no room. */
+export const widthOf = (line: string): number => stripVTControlCharacters(line).length;
+
 /** A word that is longer than the line stands alone and whole. */
 export function wrapped(text: string, {columns, words = Number.POSITIVE_INFINITY}: Room): string[] {
 	const lines: string[] = [];
 	let line: string[] = [];
 	for (const word of text.split(' ')) {
-		if (line.length > 0 && (line.length >= words || [...line, word].join(' ').length > columns)) {
+		if (line.length > 0 && (line.length >= words || widthOf([...line, word].join(' ')) > columns)) {
 			lines.push(line.join(' '));
 			line = [];
 		}

@@ -99,7 +99,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
-				? translate`${finding.clause} is not met. Requirement: ${finding.rule}. Observed: ${finding.evidence}.`
+				? translate`${finding.clause} is not met. Observed: ${finding.evidence}. Requirement: ${finding.rule}.`
 				: translate`The requirement ${reason.rule} is not met.`;
 		}
 		case 'test-rejected': {
