@@ -1,4 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
+import {withDot} from '../../harness/model/sentence.js';
 import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
@@ -7,7 +8,7 @@ import {establishedBy} from './source-text.js';
 
 /** The finding, the observation, then the rule. */
 export function findingSentence(translate: Translator, finding: Finding): string {
-	return translate`${capital(FINDING_TEXT[finding.kind])}: ${observationOf(finding)}. ${finding.clause}: ${finding.rule}${establishedText(translate, finding)}.`;
+	return translate`${capital(FINDING_TEXT[finding.kind])}: ${withDot(observationOf(finding))} ${finding.clause}: ${finding.rule}${establishedText(translate, finding)}.`;
 }
 
 const establishedText = (translate: Translator, finding: Finding): string =>

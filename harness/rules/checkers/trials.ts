@@ -38,7 +38,7 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 	const bad = own.filter(each => !isGood(each));
 	const good = own.length - bad.length;
 	const sure = Math.floor(100 * lowerBound(good, own.length, carriedOut.confidence));
-	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'noticed'}, which shows a rate of at least ${sure} %`;
+	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'detected'}, which shows a rate of at least ${sure} %`;
 	const listed = bad.length === 0 ? own : bad;
 	return {
 		kind: bad.length === 0 ? 'met' : 'not-met',
