@@ -1,5 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
-import {withDot} from '../../harness/model/sentence.js';
+import {dotAfter} from '../../harness/model/sentence.js';
 import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
@@ -8,7 +8,7 @@ import {establishedBy} from './source-text.js';
 
 /** The finding, the observation, then the rule. */
 export function findingSentence(translate: Translator, finding: Finding): string {
-	return translate`${capital(FINDING_TEXT[finding.kind])}: ${withDot(observationOf(finding))} ${finding.clause}: ${finding.rule}.${establishedText(translate, finding)}`;
+	return translate`${capital(FINDING_TEXT[finding.kind])}: ${observationOf(finding)}${dotAfter(observationOf(finding))} ${finding.clause}: ${finding.rule}.${establishedText(translate, finding)}`;
 }
 
 const establishedText = (translate: Translator, finding: Finding): string =>
@@ -60,12 +60,12 @@ export function secondHandSentence(translate: Translator, findings: readonly Fin
 export function clauseSentence(translate: Translator, finding: Finding): string {
 	const action =
 		finding.kind === 'not-met' && finding.broken !== undefined ? translate` Action: ${finding.broken}.` : '';
-	return translate`${finding.clause}, ${finding.rule}: ${withDot(observationOf(finding))}${establishedText(translate, finding)}${action}`;
+	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${dotAfter(observationOf(finding))}${establishedText(translate, finding)}${action}`;
 }
 
 export const whatToDo = (translate: Translator, finding: Finding): string =>
 	finding.kind === 'not-met' && finding.broken !== undefined
-		? translate`${/[.?]$/.test(finding.evidence) ? '' : '.'} Action: ${finding.broken}`
+		? translate`${dotAfter(finding.evidence)} Action: ${finding.broken}`
 		: '';
 
 export const observationOf = (finding: Finding): string =>

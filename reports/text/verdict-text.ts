@@ -1,5 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
-import {withDot} from '../../harness/model/sentence.js';
+import {dotAfter} from '../../harness/model/sentence.js';
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
@@ -101,7 +101,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
-				? translate`${clauseText(translate, finding)} is not met. Observed: ${withDot(finding.evidence)} Requirement: ${finding.rule}.`
+				? translate`${clauseText(translate, finding)} is not met. Observed: ${finding.evidence}${dotAfter(finding.evidence)} Requirement: ${finding.rule}.`
 				: translate`The requirement ${reason.rule} is not met.`;
 		}
 		case 'test-rejected': {
