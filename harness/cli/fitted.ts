@@ -38,8 +38,8 @@ function broken(line: string, columns: number): string {
 	// A hash may be too long for the last column, but not for the line.
 	const hasRoom = text.split(' ').every(word => word.length <= columns - label.length);
 	return hasRoom
-		? hanging(label, wrapped(text, {columns: columns - label.length}))
-		: wrapped(line, {columns}).join('\n');
+		? hanging(label, wrapped(text, {columns: columns - label.length, widthOf}))
+		: wrapped(line, {columns, widthOf}).join('\n');
 }
 
 /** All before the last column, if at least half of the width is left for it; else the indent. */

@@ -1,4 +1,4 @@
-import {Argument, Command as Commander, Option as CommanderOption} from 'commander';
+import {Argument, Command as Commander, Option as CommanderOption, Help} from 'commander';
 import {COMMON_OPTIONS, type Command, type Option} from './command.js';
 import {fitted} from './fitted.js';
 import {settingValues} from './setting-values.js';
@@ -19,6 +19,8 @@ export async function program(request: ProgramRequest): Promise<Commander> {
 			writeOut: text => process.stdout.write(fitted(text, process.stdout)),
 			writeErr: text => process.stderr.write(fitted(text, process.stderr)),
 		})
+		// A switch that is off by default needs no remark.
+		.configureHelp({optionDescription: each => new Help().optionDescription(each).replace(' (default: false)', '')})
 		// This program chooses its exit codes. Positional: a group and its commands may have options of the same name.
 		.exitOverride()
 		.enablePositionalOptions()

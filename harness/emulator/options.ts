@@ -3,7 +3,7 @@ import {type Batch, batchOf, MOST_DECKS} from '../model/cards/batch.js';
 import {DECK_IDS, isDeckId} from '../model/cards/deck.js';
 import {kindRecord} from '../model/device-kinds.js';
 import type {Profile} from '../profile/schema.js';
-import {badSetting} from './bad-setting.js';
+import {badChoice, badSetting} from './bad-setting.js';
 import {DEFAULT_TABLE_SETTINGS, type TableSettings} from './batch-table.js';
 import {CHECKING_SETTINGS, type Checking, canNameCards, checkingIn} from './check-settings.js';
 import {DEFECT_MODELS} from './defects/catalogue.js';
@@ -65,7 +65,7 @@ export function firmwareIn(query: ReadonlyMap<string, string>): string {
 
 export function emulatorOptions(query: ReadonlyMap<string, string>, profile: Profile): EmulatorOptions {
 	for (const [name, value] of query) {
-		if (!NAMES.includes(name)) throw badSetting(name, value, `one of ${NAMES.join(', ')}`);
+		if (!NAMES.includes(name)) throw badChoice(name, value, {word: name, known: NAMES});
 		if (isSetting(name) && settingValue(name, value) === undefined) throw badSetting(name, value, settingName(name));
 	}
 

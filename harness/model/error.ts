@@ -33,11 +33,22 @@ export function reasonOf(error: unknown): string {
 /** Only the first line: native modules that fail to load list their whole search path. */
 export const shortReasonOf = (error: unknown): string => reasonOf(error).split('\n')[0] ?? '';
 
+const PLAIN_REASONS: Readonly<Record<string, string>> = {
+	ENOENT: 'there is no such file',
+	EACCES: 'this user has no permission',
+	EISDIR: 'it is a directory',
+	Z_DATA_ERROR: 'it is not a gzip file, or it is damaged',
+	Z_BUF_ERROR: 'the gzip file ends too early',
+};
+
+const plainReasonOf = (error: unknown): string =>
+	(error instanceof Error && 'code' in error ? PLAIN_REASONS[String(error.code)] : undefined) ?? reasonOf(error);
+
 /** For `catch`: refuses a file that the system cannot read, with the reason that the system gives. */
 export const unreadable =
 	(file: string) =>
 	(error: unknown): never => {
-		throw new HarnessError('input/unreadable-file', {file, reason: reasonOf(error)}, {cause: error});
+		throw new HarnessError('input/unreadable-file', {file, reason: plainReasonOf(error)}, {cause: error});
 	};
 
 export const badOption = (option: string, value: string, expected: string): HarnessError =>

@@ -80,10 +80,7 @@ export function parsedBy<Schema extends z.ZodType>(
 	if (issue.code === 'unrecognized_keys') {
 		const [key = ''] = issue.keys;
 		throw refuse(
-			faultAt(
-				[...issue.path, key],
-				`another key than "${key}"${meant(key, keysIn(z.toJSONSchema(schema, {io: 'input'})))}`,
-			),
+			faultAt([...issue.path, key], `no key "${key}"${meant(key, keysIn(z.toJSONSchema(schema, {io: 'input'})))}`),
 		);
 	}
 	const value = valueAt(tree, issue.path);

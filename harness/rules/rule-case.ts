@@ -39,7 +39,8 @@ export interface OrderFacts
 	readonly stopped: string | undefined;
 }
 
-export interface WagerResult extends Pick<RowFrequency, 'wager' | 'row' | 'chance' | 'p'> {
+export interface WagerResult
+	extends Pick<RowFrequency, 'wager' | 'wagerName' | 'openReading' | 'row' | 'chance' | 'p'> {
 	readonly hands: number;
 	readonly wins: number;
 	readonly rejected: boolean;

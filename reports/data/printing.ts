@@ -7,6 +7,8 @@ export interface PrintRequest {
 	readonly paper?: PaperSize | undefined;
 	readonly document?: DocumentKind | undefined;
 	readonly language?: Language | undefined;
+	/** Of a text for a terminal; default: that of a text in a file. */
+	readonly columns?: number | undefined;
 }
 
 export interface Printing {

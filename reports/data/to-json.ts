@@ -71,8 +71,9 @@ export function testJson(result: JudgedResult): Result['tests'][number] {
 	return {id, ...rest, have};
 }
 
-const outcomesJson = ({advantages, ...outcomes}: OutcomeReport): NonNullable<Result['outcomes']> => ({
+const outcomesJson = ({advantages, rows, ...outcomes}: OutcomeReport): NonNullable<Result['outcomes']> => ({
 	...outcomes,
+	rows: rows.map(({wagerName, openReading, ...row}) => row),
 	advantages: advantages.map(({observed, most: upperLimit, ...rest}) => ({...rest, observed, upperLimit})),
 });
 

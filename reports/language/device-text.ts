@@ -16,3 +16,10 @@ export function deviceText(translate: Translator, {maker, model, serial, firmwar
 		firmware: firmware || 'not stated',
 	};
 }
+
+/** On one line, as on a screen. */
+export function deviceSentence(translate: Translator, device: DeviceIdentity): string {
+	if (Object.values(device).every(text => text === '')) return 'make, serial number and firmware not stated';
+	const {name, serial, firmware} = deviceText(translate, device);
+	return translate`${name}, serial ${serial}, firmware ${firmware}`;
+}

@@ -13,17 +13,19 @@ export interface Room {
 	readonly columns: number;
 	/** Most words on a line; default: any number. */
 	readonly words?: number | undefined;
+	/** Default: the number of characters; codes that colour a text take no room. */
+	readonly widthOf?: (text: string) => number;
 }
 
 /** Splits after a full stop or a question mark; "R. Lee" stays whole. */
 export const sentencesIn = (text: string): string[] => text.split(/(?<=[\p{L}\d)%]{2}[.?!]) (?=\p{Lu})/u);
 
 /** A word that is longer than the line stands alone and whole. */
-export function wrapped(text: string, {columns, words = Number.POSITIVE_INFINITY}: Room): string[] {
+export function wrapped(text: string, {columns, words = Number.POSITIVE_INFINITY, widthOf = lengthOf}: Room): string[] {
 	const lines: string[] = [];
 	let line: string[] = [];
 	for (const word of text.split(' ')) {
-		if (line.length > 0 && (line.length >= words || [...line, word].join(' ').length > columns)) {
+		if (line.length > 0 && (line.length >= words || widthOf([...line, word].join(' ')) > columns)) {
 			lines.push(line.join(' '));
 			line = [];
 		}
@@ -31,3 +33,5 @@ export function wrapped(text: string, {columns, words = Number.POSITIVE_INFINITY
 	}
 	return [...lines, line.join(' ')];
 }
+
+const lengthOf = (text: string): number => text.length;

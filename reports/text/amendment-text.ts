@@ -30,9 +30,17 @@ const FIELDS: Readonly<Record<AmendmentField, string>> = {
 	[AUTHORISED_BY]: 'Authorised by',
 };
 
-export function amendmentSentence(translate: Translator, {field, was, now, by, at, why, signed}: Amendment): string {
+export function correctionText(
+	translate: Translator,
+	{field, was, now}: Pick<Amendment, 'field' | 'was' | 'now'>,
+): string {
 	const value = (text: string) => (text === '' ? 'not stated' : translate`"${text}"`);
-	return translate`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}. Amended by ${by} at ${at}: ${why} (${signedText(translate, signed)}).`;
+	return translate`${FIELDS[field]}: was ${value(was)}, is now ${value(now)}`;
+}
+
+export function amendmentSentence(translate: Translator, amendment: Amendment): string {
+	const {by, at, why, signed} = amendment;
+	return translate`${correctionText(translate, amendment)}. Amended by ${by} at ${at}: ${why} (${signedText(translate, signed)}).`;
 }
 
 export function authorisationText(translate: Translator, amendments: readonly Amendment[]): string {

@@ -1,4 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
+import {dotAfter} from '../../harness/model/sentence.js';
 import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
@@ -7,11 +8,11 @@ import {establishedBy} from './source-text.js';
 
 /** The finding, the observation, then the rule. */
 export function findingSentence(translate: Translator, finding: Finding): string {
-	return translate`${capital(FINDING_TEXT[finding.kind])}: ${observationOf(finding)}. ${finding.clause}: ${finding.rule}${establishedText(translate, finding)}.`;
+	return translate`${capital(FINDING_TEXT[finding.kind])}: ${observationOf(finding)}${dotAfter(observationOf(finding))} ${finding.clause}: ${finding.rule}.${establishedText(translate, finding)}`;
 }
 
 const establishedText = (translate: Translator, finding: Finding): string =>
-	finding.kind === 'not-shown' ? '' : translate`. Established by ${establishedBy(translate, finding)}`;
+	finding.kind === 'not-shown' ? '' : translate` Established by ${establishedBy(translate, finding)}.`;
 
 export function countSentence(translate: Translator, findings: readonly Finding[]): string {
 	const of = (kind: Finding['kind']): number => findings.filter(each => each.kind === kind).length;
@@ -59,11 +60,13 @@ export function secondHandSentence(translate: Translator, findings: readonly Fin
 export function clauseSentence(translate: Translator, finding: Finding): string {
 	const action =
 		finding.kind === 'not-met' && finding.broken !== undefined ? translate` Action: ${finding.broken}.` : '';
-	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${establishedText(translate, finding)}.${action}`;
+	return translate`${finding.clause}, ${finding.rule}: ${observationOf(finding)}${dotAfter(observationOf(finding))}${establishedText(translate, finding)}${action}`;
 }
 
 export const whatToDo = (translate: Translator, finding: Finding): string =>
-	finding.kind === 'not-met' && finding.broken !== undefined ? translate`. Action: ${finding.broken}` : '';
+	finding.kind === 'not-met' && finding.broken !== undefined
+		? translate`${dotAfter(finding.evidence)} Action: ${finding.broken}`
+		: '';
 
 export const observationOf = (finding: Finding): string =>
 	finding.kind === 'not-shown' ? finding.because : finding.evidence;

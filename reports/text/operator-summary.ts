@@ -61,13 +61,17 @@ function operatorText(translate: Translator, judgement: Judgement, reason: Reaso
 		case 'test-not-measured':
 		case 'input-order-not-compared':
 			return ['Call the engineer: a planned test was not performed.'];
+		case 'cut-short':
+			return [translate`The test was stopped: ${firstPart(reason.because)}.`];
 		case 'plan-not-reached':
 		case 'self-test-failed':
-		case 'cut-short':
 			return [reasonSentence(translate, judgement, reason)];
 		case 'stopped-early':
 			return [];
 		case 'all-tests-passed':
-			return ['Every card was there, and no test rejected.'];
+			return ['Every card was present. No test found a fault.'];
 	}
 }
+
+/** Of a reason with its details after semicolons, which the report prints. */
+const firstPart = (because: string): string => because.replace(/;.*/s, '');

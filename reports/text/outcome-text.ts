@@ -49,7 +49,7 @@ function sentences(translate: Translator, report: OutcomeReport): string[] {
 		...(striking === undefined
 			? []
 			: [
-					translate`Of ${report.rows.length} results the largest deviation is ${striking.wager}, ${striking.name}: ${thousands(striking.count)} times, ${thousands(Math.round(striking.chance * report.coups))} expected (p-value ${pText(striking.p)}, not adjusted).`,
+					translate`Of ${report.rows.length} results the largest deviation is ${striking.wagerName}, ${striking.name}: ${thousands(striking.count)} times, ${thousands(Math.round(striking.chance * report.coups))} expected (p-value ${pText(striking.p)}, not adjusted).`,
 				]),
 		...(open === undefined
 			? []

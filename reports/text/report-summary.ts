@@ -1,10 +1,10 @@
 import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Report} from '../data/report.js';
-import {deviceText} from '../language/device-text.js';
+import {deviceSentence} from '../language/device-text.js';
 import {counted, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
-import {amendmentStatement} from './amendment-text.js';
+import {correctionText} from './amendment-text.js';
 import {completenessSentence} from './completeness-text.js';
 import {countSentence} from './finding-text.js';
 import {batchText, inputName} from './run-text.js';
@@ -20,21 +20,21 @@ export function reportSummary(translate: Translator, {subject, judgement}: Repor
 	return {
 		facts: [
 			...deviceRow(translate, subject),
-			['Tested', testedText(translate, judgement)],
+			['Tested', testedText(translate, subject.kind, judgement)],
 			['Input', inputName(translate, judgement)],
 		],
 		findings: [
 			...reasonSentences(translate, judgement),
 			completenessSentence(translate, judgement),
 			...(isRejected ? [] : [sequentialSentence(translate, judgement)]),
-			...(findings.length === 0 ? [] : [countSentence(translate, findings)]),
+			...(findings.length === 0 ? [] : [translate`Rules: ${countSentence(translate, findings)}`]),
 		],
 		verdict: {word: VERDICT_TEXT[verdict.kind], sentence: verdictSentence(translate, judgement)},
 	};
 }
 
-/** The incomplete and the void only if there are any. */
-function testedText(translate: Translator, judgement: Judgement): string {
+/** The incomplete and the void only if there are any; files of orders were not planned. */
+function testedText(translate: Translator, subject: Report['subject']['kind'], judgement: Judgement): string {
 	const {valid, planned, incomplete, void: voids} = judgement.shuffles;
 	const unit = unitOf(judgement);
 	const flawed = [
@@ -42,7 +42,7 @@ function testedText(translate: Translator, judgement: Judgement): string {
 		...(voids === 0 ? [] : [translate`${thousands(voids)} void`]),
 	];
 	const count =
-		judgement.rounds === undefined
+		judgement.rounds === undefined && subject === 'run'
 			? translate`${thousands(valid)} of ${counted(translate, planned, unit)}`
 			: counted(translate, valid, unit);
 	return [translate`${count}, ${batchText(translate, judgement)}`, ...flawed].join('; ');
@@ -50,10 +50,9 @@ function testedText(translate: Translator, judgement: Judgement): string {
 
 function deviceRow(translate: Translator, subject: Report['subject']): Row[] {
 	if (subject.kind === 'orders') return [];
-	const {name, serial, firmware} = deviceText(translate, amendedDevice(subject.run.device, subject.amendments));
 	const corrections = correctionsIn(subject.amendments);
 	return [
-		['Device', translate`${name}, serial ${serial}, firmware ${firmware}`],
-		...(corrections.length === 0 ? [] : [['Amended', amendmentStatement(translate, subject)] as const]),
+		['Device', deviceSentence(translate, amendedDevice(subject.run.device, subject.amendments))],
+		...corrections.map(each => ['Amended', correctionText(translate, each)] as const),
 	];
 }

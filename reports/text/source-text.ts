@@ -10,13 +10,15 @@ export const establishedBy = (translate: Translator, finding: Finding): string =
 
 const MOST_NAMED = 6;
 
-/** The count of a wager is no test of the battery; its name is that of the wager. */
-const testName = (translate: Translator, id: string): string =>
-	id.startsWith('wager ') ? id : translate`"${testRecord(id).title}"`;
+/** The count of a wager is no test of the battery; the observation names the wager. */
+const isWager = (id: string): boolean => id.startsWith('wager ');
+
+const testName = (translate: Translator, id: string): string => translate`"${testRecord(id).title}"`;
 
 function sourceText(translate: Translator, source: Source): string {
 	switch (source.kind) {
 		case 'tests':
+			if (source.tests.every(isWager)) return 'the hands of this run';
 			return source.tests.length > MOST_NAMED
 				? translate`${source.tests.length} statistical tests`
 				: translate`${source.tests.length === 1 ? 'test' : 'tests'} ${source.tests.map(id => testName(translate, id)).join(', ')}`;
@@ -37,9 +39,12 @@ function sourceText(translate: Translator, source: Source): string {
 		case 'plan':
 			return 'the test plan';
 		case 'people':
-			return translate`${source.people.map(each => translate`${each.name} (${each.licence})`).join(', verified by ')}, ${source.at}`;
+			return translate`${source.people.map(each => translate`${each.name} (${each.licence})`).join(', verified by ')}, ${timeText(source.at)}`;
 	}
 }
+
+/** "2026-11-18 07:40 UTC". */
+const timeText = (at: string): string => at.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 $2 UTC');
 
 function numbered(translate: Translator, what: string, all: readonly number[]): string {
 	const numbers = [...new Set(all)];

@@ -58,11 +58,19 @@ function findingLines(findings: readonly string[], room: SummaryRoom): string[] 
 		const isLast = at === findings.length - 1;
 		const left = room.lines - lines.length - (isLast ? 0 : 1);
 		const inside = {...room, columns: room.columns - BULLET.length};
-		const shown = brief(finding, inside, at === 0 ? Math.min(MOST_OF_ONE, left) : MOST_OF_ONE);
+		const shown = at === 0 ? first(finding, inside, Math.min(MOST_OF_ONE, left)) : brief(finding, inside, MOST_OF_ONE);
 		if (at > 0 && shown.length > left) return [...lines, moreText(findings.length - at, room.rest)];
 		lines.push(...linesOf(hanging(BULLET, shown)));
 	}
 	return lines;
+}
+
+/** The beginning of its next sentence fills a line that is free: a clause that is not met, and why. Dealers read whole sentences only. */
+function first(finding: string, room: Room, most: number): string[] {
+	const shown = brief(finding, room, most);
+	if (room.words !== undefined || most < MOST_OF_ONE || shown.length > 1) return shown;
+	const all = wrapped(finding, {...room, columns: room.columns - ELLIPSIS.length});
+	return all.length <= most ? shown : [...all.slice(0, most - 1), `${all[most - 1]}${ELLIPSIS}`];
 }
 
 /** As many whole sentences as fit; the first is cut if it is too long itself. At least one line. */

@@ -58,6 +58,10 @@ function notApplicableLine(translate: Translator, tests: readonly JudgedResult[]
 	return count === 0
 		? []
 		: [
-				translate`n/a   ${counted(translate, count, 'test')} do not apply to such orders; the report and --json list them with the reasons.`,
+				paragraph(
+					translate,
+					'n/a   ',
+					translate`${counted(translate, count, 'test')} do not apply to such orders; the report and --json list them with the reasons.`,
+				),
 			];
 }

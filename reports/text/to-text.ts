@@ -98,8 +98,8 @@ function clauseLines(translate: Translator, judgement: Judgement): string[] {
 		...shown
 			.filter(({kind}) => kind !== 'not-shown')
 			.map(each => paragraph(translate, `  ${FINDING_TEXT[each.kind].padEnd(9)} `, clauseSentence(translate, each))),
-		...gapsIn({findings, notApplicable: []}).map(({because, rows}) =>
-			paragraph(translate, '  not shown ', translate`${rows.join(', ')}: ${because}.`),
+		...gapsIn({findings, notApplicable: []}).map(({because, clauses}) =>
+			paragraph(translate, '  not shown ', translate`${clauses.join(', ')}: ${because}.`),
 		),
 		...(judgement.notApplicable.length === 0
 			? []

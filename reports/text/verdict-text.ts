@@ -1,3 +1,5 @@
+import type {Finding} from '../../harness/model/finding.js';
+import {dotAfter} from '../../harness/model/sentence.js';
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
@@ -99,7 +101,7 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 		case 'rule-broken': {
 			const finding = judgement.findings.find(({id}) => id === reason.rule);
 			return finding?.kind === 'not-met'
-				? translate`${finding.clause} is not met. Requirement: ${finding.rule}. Observed: ${finding.evidence}.`
+				? translate`${clauseText(translate, finding)} is not met. Observed: ${finding.evidence}${dotAfter(finding.evidence)} Requirement: ${finding.rule}.`
 				: translate`The requirement ${reason.rule} is not met.`;
 		}
 		case 'test-rejected': {
@@ -148,3 +150,6 @@ export const notTested = ({inputOrder, rounds}: Judgement): string[] => [
 ];
 
 const equalsOr = (translate: Translator, text: string): string => (text.startsWith('<') ? text : translate`= ${text}`);
+
+const clauseText = (translate: Translator, {clause, expiredOn}: Finding): string =>
+	expiredOn === undefined ? clause : translate`${clause} (expired on ${expiredOn}, before this run)`;

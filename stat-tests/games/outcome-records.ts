@@ -112,6 +112,9 @@ function measureWagers(_: RelativeOrders, findings: GameFindings): Measurement {
 
 export interface RowFrequency {
 	readonly wager: string;
+	readonly wagerName: string;
+	/** What the text of the wager leaves open, and how it is read. */
+	readonly openReading?: string;
 	readonly row: string;
 	readonly name: string;
 	readonly count: number;
@@ -152,7 +155,18 @@ export function rowFrequencies({outcomes, odds, twoCoups: together}: Omit<GameFi
 		return rows.map(({id, name, chance: exact}, row): RowFrequency => {
 			const [count, chance] = [at(counts, row), toNumber(exact)];
 			const spread = spreadOf({chance, together: at(at(pairs, row), row), coupsOfAShoe});
-			return {wager: wager.id, row: id, name, count, chance, spread, p: tailsOf(count, {coups, chance, spread})};
+			const {openReading} = wager;
+			return {
+				wager: wager.id,
+				wagerName: wager.name,
+				...(openReading === undefined ? {} : {openReading}),
+				row: id,
+				name,
+				count,
+				chance,
+				spread,
+				p: tailsOf(count, {coups, chance, spread}),
+			};
 		});
 	});
 }

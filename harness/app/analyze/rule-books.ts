@@ -81,10 +81,8 @@ type BookRecord = PlanRecord['jurisdictions'][number];
 
 const CHANGED = 'the rule book has changed since the run; its findings are in the results that were sealed with it';
 
-const unknownBook = (id: string, because: string): Finding => ({
-	id,
-	clause: id,
-	rule: `the rules of ${id}`,
-	kind: 'not-shown',
-	because,
-});
+/** Named by the title of the book as it is now, if there is one: an id means nothing on paper. */
+function unknownBook(id: string, because: string): Finding {
+	const name = (shippedIds().includes(id) ? shippedBook(id).title : undefined) ?? id;
+	return {id, clause: name, rule: `the rules of ${name}`, kind: 'not-shown', because};
+}

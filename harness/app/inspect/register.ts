@@ -9,6 +9,8 @@ import {SERIES_TEXT} from '../../tasks/inspection/text.js';
 
 // This file imports no slow modules: commands on the register must start fast.
 
+export type {InspectedEntry};
+
 export interface RegisterLog {
 	readonly entries: readonly LogEntry[];
 	readonly inspected: readonly InspectedEntry[];

@@ -92,11 +92,13 @@ export async function print(
 	return printed;
 }
 
-export type PrintSettings = Printing & {readonly language: Language};
+/** `columns`: of a text for a terminal; default: the width of a text in a file. */
+export type PrintSettings = Printing & {readonly language: Language; readonly columns: number | undefined};
 
 export const printSettings = (run: RunRecord, request: PrintRequest): PrintSettings => ({
 	...printingOf(run, request),
 	language: request.language ?? ENGLISH,
+	columns: request.columns,
 });
 
 async function printedAs(report: RunReport, format: Format, printing: PrintSettings): Promise<Printed[]> {
@@ -141,10 +143,10 @@ const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
 };
 
 export async function inLanguage(
-	{language}: Pick<PrintSettings, 'language'>,
+	{language, columns}: Pick<PrintSettings, 'language' | 'columns'>,
 	make: (translate: Translator) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
-	const translate = translatorFor(language);
+	const translate = translatorFor(language, columns);
 	const bytes = await make(translate);
 	return {bytes, lacking: translate.lacking()};
 }

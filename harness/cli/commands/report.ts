@@ -6,6 +6,7 @@ import {oneOf, someOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {counted, outputFor} from '../output.js';
+import {screenColumns} from '../result-screen.js';
 
 const UNSIGNED_COPY =
 	'The PDF is an unsigned copy: it differs from the sealed report, and the key of the lab is not on this machine. Print it on the bench of the run.';
@@ -44,6 +45,7 @@ export const report = command({
 		const language = await languageFor(options.language, options.sentences);
 		const {printed, signed} = await reprint(directory, formats, {
 			...options,
+			columns: columnsFor(options),
 			language,
 			key: await ownBenchKey(),
 			lawCache: ownLawCache(output.notify),
@@ -66,6 +68,10 @@ export const report = command({
 		return EXIT.pass;
 	},
 });
+
+/** A text in a file is the same whatever the terminal. */
+const columnsFor = ({out}: {readonly out?: string | undefined}): number | undefined =>
+	out === undefined && process.stdout.isTTY ? screenColumns() : undefined;
 
 /** The only output, if it is text; with `--json` stdout has nothing but JSON. */
 function fittingStdout([only, ...more]: readonly Printed[], isJson: boolean): Printed | undefined {

@@ -1,5 +1,5 @@
 import {entry} from '../../model/checked.js';
-import {badSetting} from '../bad-setting.js';
+import {badChoice, badSetting} from '../bad-setting.js';
 import {DEFECT_MODELS, formOf, modelOf} from './catalogue.js';
 import {type SettingName, settingName, settingValue} from './model-settings.js';
 import type {ShuffleModel} from './shuffle-model.js';
@@ -10,7 +10,7 @@ const NO_SETTINGS: ReadonlyMap<string, string> = new Map();
 export function shuffleFrom(spec: string, named: ReadonlyMap<string, string> = NO_SETTINGS): ShuffleModel {
 	const [id = '', ...given] = spec.split(':');
 	const model = modelOf(id);
-	if (model === undefined) throw badSetting('shuffle', spec, `one of ${DEFECT_MODELS.map(each => each.id).join(', ')}`);
+	if (model === undefined) throw badChoice('shuffle', spec, {word: id, known: DEFECT_MODELS.map(each => each.id)});
 	const {settings, make} = model;
 	if (given.length > settings.length) throw badSetting('shuffle', spec, `no more than ${formOf(model)}`);
 	const texts = new Map<SettingName, string>(

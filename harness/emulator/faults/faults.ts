@@ -1,4 +1,4 @@
-import {badSetting} from '../bad-setting.js';
+import {badChoice} from '../bad-setting.js';
 import {CARD_FAULTS} from './card-faults.js';
 import {DEALING_FAULTS} from './dealing-faults.js';
 import {DEVICE_FAULTS} from './device-faults.js';
@@ -22,7 +22,6 @@ export type FaultKind = (typeof FAULTS)[number]['kind'];
 export function readFault(text: string, device: FaultedDevice): ChosenFault<FaultKind> {
 	const written = faultText(text);
 	const model = FAULTS.find(({kind}) => kind === written.kind);
-	if (model === undefined)
-		throw badSetting('fault', text, `${FAULTS.map(({kind}) => kind).join(', ')}; such as drop-card@5:8S`);
+	if (model === undefined) throw badChoice('fault', text, {word: written.kind, known: FAULTS.map(({kind}) => kind)});
 	return model.choose(written, device);
 }

@@ -4,7 +4,7 @@ export const DEVICE_FAILURES = {
 	'address/invalid': usage(
 		'A device address does not begin with a known scheme, or lacks its parts.',
 		(c: {address: string; expected: string}) => [
-			`"${c.address}" is not a device address: ${c.expected}.`,
+			`Device address "${c.address}": ${c.expected}.`,
 			'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001, serial:/dev/ttyUSB0',
 		],
 	),

@@ -1,3 +1,4 @@
+import {withDot} from '../sentence.js';
 import {usage} from './failure.js';
 import {placed, type WrittenFile} from './written-files.js';
 
@@ -5,8 +6,10 @@ export const INPUT_FAILURES = {
 	'usage/bad-option': usage(
 		'An option, or a setting in a `sim:` address, has an invalid value.',
 		(c: {option: string; value: string; expected: string}) => [
-			`${c.option} ${c.value}: expected ${c.expected}.`,
-			'The help of the command lists the values: add --help.',
+			`${c.option} ${c.value}: expected ${withDot(c.expected)}`,
+			c.option.startsWith('device setting')
+				? 'deckproof emulate --help lists shuffles and faults; docs/emulator.md has every setting.'
+				: 'The help of the command lists the values: add --help.',
 		],
 	),
 	'usage/actuation-not-allowed': usage(

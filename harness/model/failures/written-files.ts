@@ -1,4 +1,4 @@
-import {withoutDot} from '../sentence.js';
+import {withDot, withoutDot} from '../sentence.js';
 import {usage} from './failure.js';
 
 /** A place in a file, and what was expected there; `key` is empty for the whole file. */
@@ -78,4 +78,4 @@ export const FILE_FAILURES = {
 } as const;
 
 export const placed = ({file, line, key, expected}: WrittenFile): string =>
-	`${file}, line ${line}${key === '' ? '' : `, at ${key}`}: expected ${expected}.`;
+	`${file}, line ${line}${key === '' ? '' : `, at ${key}`}: expected ${withDot(expected)}`;

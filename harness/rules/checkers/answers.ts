@@ -100,8 +100,8 @@ const isWord = (reply: Answer['answer'], word: string): boolean => typeof reply 
 
 function yesOrNo({answer, note, by}: Reply, question: string): RuleResult {
 	const more = `${note}: ${question}`;
-	if (answer === true || isWord(answer, 'yes')) return {kind: 'met', evidence: `yes${more}`, by};
-	if (answer === false || isWord(answer, 'no')) return {kind: 'not-met', evidence: `no${more}`, by};
+	if (answer === true || isWord(answer, 'yes')) return {kind: 'met', evidence: `answered yes${more}`, by};
+	if (answer === false || isWord(answer, 'no')) return {kind: 'not-met', evidence: `answered no${more}`, by};
 	return notShown(`the answer is neither yes nor no: ${answer}${more}`);
 }
 

@@ -1,4 +1,4 @@
-import type {Composition} from '../../completeness/composition.js';
+import type {Composition, FaceCount} from '../../completeness/composition.js';
 import {notShown, type RuleResult} from '../../model/finding.js';
 import type {BrickJudgement} from '../../tasks/brick/judge.js';
 import type {Mixing} from '../../tasks/brick/mixed.js';
@@ -16,7 +16,7 @@ const onBrick = <F extends Form>(form: F, {methods, examines, evaluate}: BrickEv
 		methods,
 		examines,
 		evaluate: (parameters, {evidence: {brick}}) =>
-			brick === undefined ? notShown('only a brick shows it: deckproof brick') : evaluate(brick, parameters),
+			brick === undefined ? notShown('only the verification of a brick shows it') : evaluate(brick, parameters),
 	});
 
 const complete = onBrick(bare('brick-complete'), {
@@ -106,13 +106,18 @@ function evaluateComplete({cards, counted, batch}: Brick): RuleResult {
 	if (unreadable.length > 0 && extra.length + foreign.length === 0)
 		return notShown(`${unreadable.length} cards could not be read`);
 	return isWhole(cards)
-		? {kind: 'met', evidence: `all ${batch.size} cards are there`, by: CARDS}
+		? {kind: 'met', evidence: `all ${batch.size} cards are present`, by: CARDS}
 		: {
 				kind: 'not-met',
-				evidence: `${counted} cards were read where ${batch.size} belong, or they are not the right ones`,
+				evidence: `${deviationOf(cards)}; ${counted} cards were read, ${batch.size} are declared`,
 				by: CARDS,
 			};
 }
+
+const deviationOf = ({missing, extra, foreign}: Composition): string =>
+	`${copiesIn(missing)} missing, ${copiesIn(extra)} too many, ${foreign.length} foreign`;
+
+const copiesIn = (faces: readonly FaceCount[]): number => faces.reduce((sum, {count}) => sum + count, 0);
 
 const isWhole = ({missing, extra, foreign}: Composition): boolean =>
 	missing.length + extra.length + foreign.length === 0;
@@ -139,9 +144,9 @@ function mixedBy(mixing: Mixing): RuleResult {
 /** Met by this record, if the brick is in order. */
 function evaluateRecord({verdict, task}: Brick): RuleResult {
 	const evidence = `the record of brick ${task.declared.inventory || 'without a number'}`;
-	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence}: in order`, by: PAPERS};
+	if (verdict.kind === 'pass') return {kind: 'met', evidence: `${evidence} says that it is in order`, by: PAPERS};
 	return verdict.kind === 'fail'
-		? {kind: 'not-met', evidence: `${evidence}: it may not be used`, by: PAPERS}
+		? {kind: 'not-met', evidence: `${evidence} says that it may not be used`, by: PAPERS}
 		: notShown(`${evidence} does not show that it is in order`);
 }
 

@@ -28,7 +28,7 @@ const holeCards = checker(HOLE_CARDS, {
 export const TRIAL_CHECKERS = [trials, holeCards] as const;
 
 function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: ParametersOf<typeof TRIALS>): RuleResult {
-	if (carriedOut === undefined) return notShown('only seeded faults show it: deckproof challenge');
+	if (carriedOut === undefined) return notShown('only challenge trials with seeded faults show it');
 	const own = carriedOut.outcomes.filter(
 		({fault, became}) => faults.some(kind => kind === fault.kind) && became !== 'void',
 	);
@@ -38,7 +38,7 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 	const bad = own.filter(each => !isGood(each));
 	const good = own.length - bad.length;
 	const sure = Math.floor(100 * lowerBound(good, own.length, carriedOut.confidence));
-	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'noticed'}, which shows a rate of at least ${sure} %`;
+	const evidence = `${good} of ${own.length} such faults were ${asks === 'named' ? 'named by card' : 'detected'}, which shows a rate of at least ${sure} %`;
 	const listed = bad.length === 0 ? own : bad;
 	return {
 		kind: bad.length === 0 ? 'met' : 'not-met',
@@ -49,7 +49,7 @@ function evaluateTrials(carriedOut: RuleCase['trials'], {faults, asks}: Paramete
 
 /** A reader that reports a Blackjack for each card is as useless as one that reports none. Few trials without an error show little. */
 function evaluateHoleCards(carriedOut: RuleCase['trials'], asked: ParametersOf<typeof HOLE_CARDS>): RuleResult {
-	if (carriedOut === undefined) return notShown('only known hole cards show it: deckproof challenge --kinds blackjack');
+	if (carriedOut === undefined) return notShown('only challenge trials with known hole cards show it');
 	const read = carriedOut.outcomes.filter(({fault, became}) => 'up' in fault && became !== 'void');
 	const [hits, others] = (['blackjack', 'no-blackjack'] as const).map(kind =>
 		read.filter(({fault}) => fault.kind === kind),

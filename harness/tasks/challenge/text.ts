@@ -28,13 +28,13 @@ export function challengeReason(translate: Translator, judgement: ChallengeJudge
 	const {criteria} = task;
 	switch (reason.kind) {
 		case 'dealt-after-stop':
-			return translate`After an interrupted shuffle the device offered the cards as shuffled (trial ${some(translate, reason.trials)}).`;
+			return translate`After an interrupted shuffle the device offered the cards as shuffled (${trialsText(translate, reason.trials)}).`;
 		case 'wrong-card-named':
 			return translate`The device named the wrong card in ${counted(translate, reason.trials.length, 'trial')} (${some(translate, reason.trials)}): ${example(translate, judgement, reason.trials)}.`;
 		case 'card-not-named':
 			return translate`The device gave an alarm but did not name the card in ${counted(translate, reason.trials.length, 'trial')} (${some(translate, reason.trials)}).`;
 		case 'missed':
-			return translate`The device missed ${detection.of - detection.hits} of ${counted(translate, detection.of, 'fault')} (trial ${some(translate, reason.trials)}); ${example(translate, judgement, reason.trials)}.`;
+			return translate`The device missed ${detection.of - detection.hits} of ${counted(translate, detection.of, 'fault')} (${trialsText(translate, reason.trials)}); ${example(translate, judgement, reason.trials)}.`;
 		case 'false-alarms':
 			return translate`False alarms in ${falseAlarms.hits} of ${counted(translate, falseAlarms.of, 'trial')} without a fault; at most ${percent(criteria.falseAlarms)} are allowed.`;
 		case 'too-few-trials':
@@ -121,7 +121,7 @@ function example(
 ): string {
 	const trial = trials.find(each => each.trial === numbers[0]);
 	if (trial === undefined) return '';
-	return translate`in trial ${trial.trial} ${faultDone(translate, trial.fault, deck)}, and it reported: ${reportText(translate, trial, deck)}`;
+	return translate`in trial ${trial.trial} ${faultDone(translate, trial.fault, deck)}; the device reported: ${reportText(translate, trial, deck)}`;
 }
 
 const MOST_NUMBERS = 8;
@@ -130,6 +130,9 @@ const some = (translate: Translator, numbers: readonly number[]): string =>
 	numbers.length <= MOST_NUMBERS
 		? numbers.join(', ')
 		: translate`${numbers.slice(0, MOST_NUMBERS).join(', ')} and ${numbers.length - MOST_NUMBERS} more`;
+
+const trialsText = (translate: Translator, numbers: readonly number[]): string =>
+	numbers.length === 1 ? translate`trial ${some(translate, numbers)}` : translate`trials ${some(translate, numbers)}`;
 
 /** A bound is never rounded in favour of the device. */
 export const floorPercent = (translate: Translator, share: number): string =>

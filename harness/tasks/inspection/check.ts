@@ -4,6 +4,8 @@ import type {InspectionTask} from './stored.js';
 
 export interface Check {
 	readonly title: string;
+	/** The finding if it is not in order: one plain sentence, at most twelve words. */
+	readonly fault: string;
 	readonly by: 'device' | 'person' | 'harness';
 	readonly part: InspectionPart;
 	/** As in the rule books: co is Colorado's Rule 28 (1 CCR 207-1), pa is 58 Pa. Code, ks is K.A.R. `citedClauses` prints it. */

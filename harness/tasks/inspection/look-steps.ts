@@ -5,7 +5,7 @@ import {hashOutcome, lookOutcome} from './outcomes.js';
 const look = (
 	id: string,
 	question: LookQuestion,
-	check: Pick<Check, 'title' | 'clause' | 'ifNot' | 'limit' | 'remedy'>,
+	check: Pick<Check, 'title' | 'fault' | 'clause' | 'ifNot' | 'limit' | 'remedy'>,
 ): LookStep => ({
 	id,
 	question,
@@ -23,6 +23,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		),
 		{
 			title: 'Plate and approval',
+			fault: 'The plate or the approval is not in order.',
 			clause: 'ks-112-108-4; co-2805 device-daily',
 			ifNot: 'stop',
 			limit: 'plate fits, approval on it',
@@ -41,6 +42,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		},
 		check: {
 			title: 'Firmware hash',
+			fault: 'The firmware hash is not the one on record.',
 			by: 'person',
 			part: 'looks',
 			clause: 'co-2805 device-daily',
@@ -59,6 +61,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		),
 		{
 			title: 'Seals and locks',
+			fault: 'A seal or lock is missing or broken.',
 			clause: 'co-2805 device-daily',
 			ifNot: 'stop',
 			limit: 'there and unbroken',
@@ -70,6 +73,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo('Ports', () => 'Look below and behind the device. Are all ports closed, and is nothing foreign plugged in?'),
 		{
 			title: 'Ports',
+			fault: 'A port is open, or something is plugged in.',
 			clause: 'co-2805 device-daily',
 			ifNot: 'stop',
 			limit: 'closed, nothing plugged in',
@@ -81,6 +85,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo('Damage', () => 'Look at rollers, chute, window, lid and cable. Are all undamaged and clean?'),
 		{
 			title: 'Damage',
+			fault: 'The device is damaged or not clean.',
 			clause: 'co-2805 device-daily',
 			ifNot: 'fail',
 			limit: 'undamaged and clean',
@@ -92,6 +97,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo('Next card', () => "Look from a player's seat. Is the next card hidden?"),
 		{
 			title: 'Next card hidden',
+			fault: 'A player can see the next card.',
 			clause: 'co-2805 next-card-hidden',
 			ifNot: 'fail',
 			limit: 'not visible to players',
@@ -112,6 +118,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		},
 		{
 			title: 'Empty before loading',
+			fault: 'Cards were inside before loading.',
 			clause: 'co-2805 device-daily; pa-627a.4(a) cards-inspected',
 			ifNot: 'stop',
 			limit: '0 cards inside',
@@ -132,6 +139,7 @@ export const LOOK_STEPS: readonly LookStep[] = [
 		yesNo('Backs', () => 'Look at the backs of the stack. Are all of that colour and one design?'),
 		{
 			title: 'Backs of one colour',
+			fault: 'The backs of the cards are not alike.',
 			clause: 'pa-627a.3(b)(2) batch-backs; co-2806(1)(a)(ii)',
 			ifNot: 'stop',
 			limit: 'one colour, one design',

@@ -79,7 +79,7 @@ function screenReasons(translate: Translator, reasons: readonly CheckResult[]): 
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
 	const notDone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	return [
-		...ill.map(({title}) => translate`NOT OK: ${title}.`),
+		...ill.map(({fault}) => fault),
 		...(ill[0] === undefined ? [] : [ill[0].remedy]),
 		...(notDone.length === 0 ? [] : [notDoneYet(translate, notDone)]),
 	];

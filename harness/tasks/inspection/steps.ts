@@ -20,6 +20,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'identity',
 		check: {
 			title: 'Device and firmware',
+			fault: 'Device or firmware is not as certified.',
 			by: 'device',
 			part: 'identity',
 			clause: 'co-2805 device-daily',
@@ -33,6 +34,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'approved',
 		check: {
 			title: 'Approved list',
+			fault: 'The firmware is not on the approved list.',
 			by: 'device',
 			part: 'identity',
 			clause: 'co-2805 device-daily',
@@ -47,6 +49,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'self-test',
 		check: {
 			title: 'Self-test',
+			fault: 'The self-test did not pass.',
 			by: 'device',
 			part: 'self-test',
 			clause: 'co-2805 device-daily',
@@ -61,6 +64,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'challenge',
 		check: {
 			title: 'Challenge: card removed',
+			fault: 'The device did not detect and name the removed card.',
 			by: 'harness',
 			part: 'challenge',
 			clause: 'co-2810 brick-device-verifies; co-2805 device-daily',
@@ -75,6 +79,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'works',
 		check: {
 			title: 'Shuffles to the end',
+			fault: 'The device jammed or stopped.',
 			by: 'harness',
 			part: 'shuffles',
 			clause: 'co-2805 device-daily',
@@ -92,6 +97,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'complete',
 		check: {
 			title: 'Cards complete',
+			fault: 'Cards are missing, extra or foreign.',
 			by: 'harness',
 			part: 'shuffles',
 			clause: 'pa-627a.3(b)(2) batch-backs; co-2805 device-daily',
@@ -109,13 +115,14 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'mode',
 		check: {
 			title: 'Mode: does not sort',
+			fault: 'The cards came out in order: they were not shuffled.',
 			by: 'harness',
 			part: 'shuffles',
 			clause: 'pa-627a.5(a) random; co-2810(1)',
 			ifNot: 'stop',
 			limit: 'not sorted, not in input order',
 			remedy:
-				'Do not deal these cards. Switch the device out of sort mode, shuffle all decks anew, and inspect it again.',
+				'Do not deal these cards. Keep them with the device. Do not open or reset it. Call surveillance. Shuffle by hand.',
 			notShown: {shoe: NO_SHUFFLE, 'by-hand': NO_ORDER},
 			outcome: quickOutcome({
 				against: ({unshuffled}) => unshuffled,
@@ -127,6 +134,7 @@ export const STEPS: readonly InspectionStep[] = [
 		id: 'order',
 		check: {
 			title: 'Order is random',
+			fault: 'The order of the cards is not random.',
 			by: 'harness',
 			part: 'shuffles',
 			clause: 'pa-627a.5(a) random; co-2810(1)',

@@ -43,10 +43,10 @@ export function inspectionReason(
 	{check, outcome}: CheckResult,
 	most = Number.POSITIVE_INFINITY,
 ): string {
-	const {title, remedy} = check;
+	const {title, fault, remedy} = check;
 	const clause = citedClauses(check.clause);
 	if (outcome.kind === 'not-done') return translate`${title}: not done yet (${clause}).`;
-	return translate`NOT OK: ${title}. ${capital(withoutDot(brief(translate, outcome.found, most)))} (${clause}). ${remedy}`;
+	return translate`${fault} ${capital(withoutDot(brief(translate, outcome.found, most)))} (${clause}). ${remedy}`;
 }
 
 /** As many whole sentences as fit; the first is cut if it is too long itself. */

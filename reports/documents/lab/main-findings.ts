@@ -45,7 +45,7 @@ function sequentialTest(sheet: LabParts['sheet'], judgement: Judgement): void {
 	const {sequential} = judgement;
 	sheet.subheading('Sequential test');
 	sheet.scene(evidenceChart(translate, {sequential, unit: unitOf(judgement), width: sheet.width, height: 105}));
-	sheet.note('A fair device stays below the limit; its evidence tends to fall below 1 : 1.');
+	sheet.note('The evidence of a fair device tends to fall below 1 : 1.');
 }
 
 function example(sheet: LabParts['sheet'], exampleShuffle: ClearestShuffle, names: readonly string[]): void {

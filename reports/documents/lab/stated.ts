@@ -1,6 +1,8 @@
 import type {Job} from '../../../harness/job/schema.js';
+import type {Finding} from '../../../harness/model/finding.js';
 import type {Conveyed} from '../../../harness/model/job-fields.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {counted} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {bookName, bookOf} from '../../text/book-name.js';
 
@@ -26,8 +28,19 @@ export const utcMinute = (translate: Translator, utc: string): string =>
 /** A book of one row is named by its clause, a longer one by what its clauses have in common, and their number. */
 export function booksOf(translate: Translator, {findings}: Judgement): string[] {
 	return [...new Set(findings.map(({id}) => bookOf(id)))].map(book => {
-		const {length} = findings.filter(({id}) => bookOf(id) === book);
+		const own = findings.filter(({id}) => bookOf(id) === book);
 		const name = bookName(book, findings);
-		return length === 1 ? name : translate`${name} (${length} clauses)`;
+		const about = [
+			...(own.length === 1 ? [] : [counted(translate, own.length, 'clause')]),
+			...(own.some(({expiredOn}) => expiredOn !== undefined) ? [expiredText(translate, own)] : []),
+		];
+		return about.length === 0 ? name : translate`${name} (${about.join(', ')})`;
 	});
+}
+
+/** On the first page, since a reader may cite no more than that. */
+function expiredText(translate: Translator, findings: readonly Finding[]): string {
+	const days = [...new Set(findings.map(({expiredOn}) => expiredOn))];
+	const [day] = days;
+	return days.length === 1 && day !== undefined ? translate`expired on ${day}` : 'some expired';
 }

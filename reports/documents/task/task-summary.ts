@@ -1,7 +1,7 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {TaskPage} from '../../../harness/tasks/page.js';
-import {deviceText} from '../../language/device-text.js';
+import {deviceSentence} from '../../language/device-text.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {countSentence, secondHandSentence} from '../../text/finding-text.js';
@@ -12,12 +12,12 @@ import {VERDICT_TEXT} from '../../text/verdict-text.js';
 export function taskSummary(translate: Translator, report: TaskReport, page: TaskPage): Summary {
 	const {subject, judgement, findings} = report;
 	const {batch} = judgement;
-	const {name, serial, firmware} = deviceText(translate, amendedDevice(subject.run.device, subject.amendments));
+	const device = amendedDevice(subject.run.device, subject.amendments);
 	const {verdict, word = VERDICT_TEXT[verdict], sentence, reasons, sections, onScreen} = page;
 	const secondHand = secondHandSentence(translate, findings);
 	return {
 		facts: [
-			['Device', translate`${name}, serial ${serial}, firmware ${firmware}`],
+			['Device', deviceSentence(translate, device)],
 			[
 				'Batch',
 				translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,

@@ -71,7 +71,7 @@ test('letters of any script, quotes, markup characters and emoji are kept', asyn
 
 test('a misspelt key is refused with its line and the right key, also where it has no value', async t => {
 	t.regex(await refusal('title: x\ncustomer:\n  contract: y\n'), /^3 customer\/contract: .*did you mean "contact"\?/);
-	t.regex(await refusal('titel:\n'), /^1 titel: another key than "titel"; did you mean "title"\?/);
+	t.regex(await refusal('titel:\n'), /^1 titel: no key "titel"; did you mean "title"\?/);
 	t.regex(await refusal('item:\n  components:\n    - nam: fw\n'), /^3 item\/components\/0\/nam: .*"name"/);
 });
 

@@ -158,7 +158,7 @@ const REFUSED: readonly (readonly [string, string, FailureCode, RegExp])[] = [
 	['x.jsonl', '{"deck":"standard-52"}\n', 'input/no-orders', /contains no order/],
 	['x.u8', '', 'input/no-orders', /contains no order/],
 	['x.u8', 'abc', 'input/ragged-bytes', /3 bytes are not a whole number of orders of 2 cards/],
-	['x.txt.gz', '8S', 'input/unreadable-file', /cannot be read: incorrect header check/],
+	['x.txt.gz', '8S', 'input/unreadable-file', /cannot be read: it is not a gzip file, or it is damaged/],
 ];
 
 for (const [name, content, code, words] of REFUSED) {

@@ -45,19 +45,19 @@ test(
 	'a clause of another book is refused, with the nearest clause of this book',
 	refused,
 	['clause: "627a.3(c)"', 'clause: "672a.3(c)"'],
-	/^pa-627a\.yaml, line \d+, at rows\/7\/clause: expected a clause of 627a\., not "672a\.3\(c\)"; did you mean "627a\.3\(\w\)"\?\.$/,
+	/^pa-627a\.yaml, line \d+, at rows\/7\/clause: expected a clause of 627a\., not "672a\.3\(c\)"; did you mean "627a\.3\(\w\)"\?$/,
 );
 test(
 	'an unknown checker is refused, with the nearest known one',
 	refused,
 	['checker: strict-alternation', 'checker: strict-alternations'],
-	/line \d+, at rows\/5\/checks\/0\/checker: expected the name of a checker, not "strict-alternations"; did you mean "strict-alternation"\?\.$/,
+	/line \d+, at rows\/5\/checks\/0\/checker: expected the name of a checker, not "strict-alternations"; did you mean "strict-alternation"\?$/,
 );
 test(
 	'a parameter that a checker does not have is refused, with the nearest one',
 	refused,
 	['with: {hours: 24}', 'with: {hour: 24}'],
-	/at rows\/7\/checks\/0\/with\/hour: expected another key than "hour"; did you mean "hours"\?\.$/,
+	/at rows\/7\/checks\/0\/with\/hour: expected no key "hour"; did you mean "hours"\?$/,
 );
 test(
 	'a way of establishing that does not fit the checker is refused',

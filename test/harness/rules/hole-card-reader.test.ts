@@ -39,7 +39,7 @@ test('551.2(e): too few pairs, or the same pair again, show nothing', t => {
 	const few = {
 		kind: 'not-shown',
 		because:
-			'only known hole cards show it: deckproof challenge --kinds blackjack; 6 different Blackjacks and 1 other pairs were tried; 6 and 12 are required',
+			'only challenge trials with known hole cards show it; 6 different Blackjacks and 1 other pairs were tried; 6 and 12 are required',
 	} as const;
 	t.like(findingOf(`${BLACKJACKS}, ${Array.from({length: 12}, () => 'A7 no').join(', ')}`), few);
 });
@@ -48,7 +48,7 @@ test('551.2(e): words that are no trial, or a first card after which the reader 
 	t.like(findingOf(`${BLACKJACKS}, works`), {
 		kind: 'not-shown',
 		because:
-			'only known hole cards show it: deckproof challenge --kinds blackjack; a trial is written such as "AK yes", and not "works"',
+			'only challenge trials with known hole cards show it; a trial is written such as "AK yes", and not "works"',
 	});
 	t.is(findingOf(`${BLACKJACKS}, 7A yes`).kind, 'not-shown');
 });
@@ -61,6 +61,6 @@ test('551.2(e): a deck of Spanish 21 has no ten, so that a trial with one does n
 	t.like(findingOf(`${BLACKJACKS.replace('JA yes', 'AT yes')}, ${OTHERS}`), {
 		kind: 'not-shown',
 		because:
-			'only known hole cards show it: deckproof challenge --kinds blackjack; a trial is written such as "AK yes", and not "AT yes"',
+			'only challenge trials with known hole cards show it; a trial is written such as "AK yes", and not "AT yes"',
 	});
 });

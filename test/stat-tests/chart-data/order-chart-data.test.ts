@@ -104,8 +104,8 @@ test('rank counts in parts of the order are measured in exact standard deviation
 
 test('an interval of observed over expected is exact, for all rows at once', t => {
 	const rows = [
-		{wager: 'tie', row: 'tie', name: 'tie', count: 0, chance: 0.1, spread: 1, p: 1},
-		{wager: 'player', row: 'win', name: 'win', count: 4, chance: 0.5, spread: 1, p: 1},
+		{wager: 'tie', wagerName: 'Tie', row: 'tie', name: 'tie', count: 0, chance: 0.1, spread: 1, p: 1},
+		{wager: 'player', wagerName: 'Player', row: 'win', name: 'win', count: 4, chance: 0.5, spread: 1, p: 1},
 	];
 	const report = {game: 'baccarat', shoes: 1, dealt: 10, coupsOfAShoe: 10, coups: 10, rows, advantages: []} as const;
 	const [never] = outcomeIntervals(report);

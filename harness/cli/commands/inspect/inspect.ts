@@ -174,7 +174,7 @@ interface Printing {
 async function print(inspected: Inspected, output: Output, {goOn, details}: Printing): Promise<number> {
 	if (inspected.kind === 'passed-before') {
 		const {last} = inspected;
-		const text = `Table ${last.table} passed on this gaming day (${last.day}), at ${last.at}.\nAdd --again to inspect it again.\n`;
+		const text = `Table ${last.table} passed on this gaming day (${last.day}), at ${last.at.slice(11, 16)} UTC.\nAdd --again to inspect it again.\n`;
 		output.data(text, {schema: 'deckproof/inspected/2', ...last});
 		return EXIT.pass;
 	}

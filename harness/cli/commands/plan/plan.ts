@@ -81,7 +81,7 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	const time = (seconds: number | undefined) => (seconds === undefined ? '' : durationText(seconds));
 	const rows = defects.map(each => [
 		each.defect,
-		each.words,
+		shortened(each.words),
 		each.isUnseen ? 'undetected' : chanceText(each.rejected),
 		each.needs.kind === 'more' ? `> ${number(each.needs.than)}` : number(each.needs.shuffles),
 		time(each.seconds),
@@ -90,12 +90,18 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	return [
 		...columns([title, ...rows]),
 		'',
-		`detected: rejected by a test or the sequential test, in percent of up to ${table.mostCampaigns} simulated`,
-		'campaigns; in brackets the 95 % confidence interval. undetected: rejected no more often than a fair',
-		`device, so a pass does not exclude it. for ${percent(wanted)}: the shuffles that detect it with this chance.`,
+		`detected: rejected by a test or the sequential test, in percent of up to ${table.mostCampaigns} simulated campaigns; in brackets the 95 % confidence interval.`,
+		'undetected: rejected no more often than a fair device, so a pass does not exclude it.',
+		`for ${percent(wanted)}: the shuffles that detect it with this chance.`,
 		resolutionText(chances),
 	];
 }
+
+/** The table fits 80 columns. */
+const MOST_LETTERS = 39;
+
+const shortened = (text: string): string =>
+	text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`;
 
 /** The limit of the simulations: shares near 100 %. */
 const resolutionText = ({table, resolution}: Chances): string =>
