@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** The guides whose commands are run, and whose output is what they printed. */
-export const GUIDES = ['docs/lab.md', 'docs/line.md', 'docs/floor.md'] as const;
+export const GUIDES = ['docs/lab.md', 'docs/line.md', 'docs/floor.md', 'docs/people.md'] as const;
 
 const MAIN = path.resolve('build/harness/bundle/main.js');
 /** Shown instead of the temporary directory in which a guide is walked through. */

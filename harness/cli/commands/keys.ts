@@ -86,7 +86,8 @@ const certificate = command({
 
 const MADE = {
 	lab: 'A certificate of the lab was made. certify signs reports with it from now on. Give it to those who receive reports: deckproof keys certificate --name NAME --public',
-	person: 'A certificate of the person was made. deckproof sign --by NAME signs with it.',
+	person:
+		'A key and certificate without a password were made: they show who can read the file, not who a person is. deckproof people add --key FILE imports them under a passphrase.',
 } as const;
 
 const trust = command({

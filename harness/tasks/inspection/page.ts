@@ -54,7 +54,8 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 		onScreen: [
 			...ended,
 			...screenReasons(translate, verdict.reasons),
-			...notSigned(translate, judgement),
+			// What to do about a fault comes first, and the screen is short.
+			...(result === 'pass' ? notSigned(translate, judgement) : []),
 			...notShownTitles(translate, judgement),
 		],
 		sections: [
