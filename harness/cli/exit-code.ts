@@ -9,6 +9,8 @@ export const EXIT = {
 	inconclusive: 3,
 	device: 4,
 	evidence: 5,
+	/** Intact, but no accepted key shows who signed. */
+	unproven: 6,
 	/** A person, a secret or a right is missing. */
 	refused: 7,
 	internal: 70,

@@ -31,7 +31,7 @@ export async function program(request: ProgramRequest): Promise<Commander> {
 
 const AFTER_HELP = `
 With --no-input no command prompts; challenge, power-cycle, brick and inspect otherwise prompt the operator of the device.
-Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 7 refused (person, PIN, right), 70 internal, 130 interrupted
+Exit codes: 0 pass, 1 fail, 2 usage or input error, 3 inconclusive, 4 device, 5 evidence, 6 unproven, 7 refused (person, PIN, right), 70 internal, 130 interrupted
 
 Examples:
   deckproof certify

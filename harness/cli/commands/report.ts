@@ -5,6 +5,7 @@ import {PAPER_SIZES} from '../../model/paper-size.js';
 import {oneOf, someOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {TSA} from '../options.js';
 import {counted, outputFor} from '../output.js';
 
 const UNSIGNED_COPY =
@@ -22,6 +23,7 @@ const OPTIONS = {
 		setting: {name: 'language'},
 	}),
 	sentences: option('--sentences <file>', 'write such a table, with every sentence that is not translated'),
+	tsa: TSA,
 	out: option(
 		'--out <directory>',
 		'directory for the files (default: stdout for one text format, otherwise the current directory)',
@@ -35,7 +37,7 @@ export const report = command({
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: OPTIONS,
 	async run(options, directory) {
-		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
+		const {ownBenchKey, timeStampsIfAny} = await import('../../app/keys/own-keys.js');
 		const {ownLawCache} = await import('../../app/laws/law-cache.js');
 		const {reprint, savePrinted} = await import('../../app/report/report.js');
 		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/report-language.js');
@@ -46,6 +48,7 @@ export const report = command({
 			...options,
 			language,
 			key: await ownBenchKey(),
+			stamps: await timeStampsIfAny(options.tsa, output.notify),
 			lawCache: ownLawCache(output.notify),
 		});
 		if (language !== undefined) {
