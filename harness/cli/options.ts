@@ -43,6 +43,13 @@ export const DETAILS = option('--details', 'print every test, clause and figure,
 	initial: false,
 });
 export const ALPHA = option('--alpha <risk>', 'chance of failing a fair device (default 0.01)', {read: risk});
+export const TSA = option(
+	'--tsa <url>',
+	'time-stamp server (RFC 3161) for the signature; without an answer it has no stamp',
+	{
+		setting: {name: 'tsa'},
+	},
+);
 export const REGISTER = option('--register <directory>', 'the directory of the register and its runs', {
 	initial: 'deckproof-inspections',
 	setting: {name: 'register'},

@@ -4,28 +4,36 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {HarnessError, isSystemError, unreadable} from '../model/error.js';
 import type {KeyPlace} from './bench-key.js';
-import {type Certificate, EXPECTED_CERTIFICATE, makeCertificate, parseCertificate} from './certificate.js';
+import {
+	type Certificate,
+	certificatesIn,
+	EXPECTED_CERTIFICATE,
+	makeCertificate,
+	parseCertificate,
+} from './certificate.js';
 import {refuseOpenTo, storeKey} from './store-key.js';
 import {namesIn, readKeyFile} from './trust-store.js';
 
 /** Signs reports, for a lab or a person. The private key is not exposed. */
 export interface ReportKey {
 	readonly certificate: Certificate;
+	/** The authorities above it, up to the root; absent: it is self-signed. */
+	readonly chain?: readonly Certificate[];
 	/** RSA PKCS #1 v1.5 with SHA-256: deterministic. */
 	readonly sign: (bytes: Uint8Array) => Buffer;
 }
 
 export type Signer = {readonly kind: 'lab'} | {readonly kind: 'person'; readonly name: string};
 
-/** Key and certificate in one file, readable only by its owner: two files could disagree. */
-const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
+/** Key, certificate and chain in one file, readable only by its owner: two files could disagree. */
+export const reportKeyFile = ({directory}: KeyPlace, signer: Signer): string =>
 	signer.kind === 'lab'
 		? path.join(directory, 'report-key.private.pem')
 		: path.join(peopleIn(directory), `${signer.name}${SUFFIX}`);
 
 const SUFFIX = '.private.pem';
 const CERTIFICATE = '.crt';
-const peopleIn = (directory: string): string => path.join(directory, 'people');
+export const peopleIn = (directory: string): string => path.join(directory, 'people');
 
 /** `undefined`: there is none. Refuses a key that others can read. */
 export async function readReportKey(place: KeyPlace, signer: Signer): Promise<ReportKey | undefined> {
@@ -101,6 +109,8 @@ function reportKeyIn(pem: string, file: string): ReportKey {
 		throw bad('no private key, or a private key with a password', error);
 	}
 	const {certificate} = parsed;
+	const [, ...chain] = certificatesIn(pem);
 	if (!createPublicKey(privateKey).equals(certificate.publicKey)) throw bad('a certificate of another key');
-	return {certificate, sign: bytes => sign('sha256', bytes, privateKey)};
+	const key = {certificate, sign: (bytes: Uint8Array) => sign('sha256', bytes, privateKey)};
+	return chain.length === 0 ? key : {...key, chain};
 }

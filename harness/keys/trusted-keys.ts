@@ -59,13 +59,15 @@ interface NewlyTrusted {
 	readonly name: string | undefined;
 	readonly defaultName: string;
 	readonly suffix: string;
+	/** Default: the one of keys and signers. */
+	readonly directory?: string;
 	readonly known: readonly TrustedKey[];
 	readonly fingerprintIn: (file: string) => Promise<string>;
 }
 
 /** One name for each key, one key for each name. Trusting a key again changes nothing. */
 export async function storeTrusted(
-	{fingerprint, pem, name, defaultName, suffix, known, fingerprintIn}: NewlyTrusted,
+	{fingerprint, pem, name, defaultName, suffix, directory, known, fingerprintIn}: NewlyTrusted,
 	place: KeyPlace,
 ): Promise<TrustedKey> {
 	const checked = checkedName(name ?? defaultName, '--name');
@@ -75,7 +77,7 @@ export async function storeTrusted(
 		const expected = `${existing.name}, the name under which this key is already stored (${existing.file})`;
 		throw badOption('--name', name, expected);
 	}
-	const stored = path.join(trustDirectory(place), `${checked}${suffix}`);
+	const stored = path.join(directory ?? trustDirectory(place), `${checked}${suffix}`);
 	if ((await storeKey(place, stored, pem)) === 'created') return {name: checked, fingerprint, file: stored};
 	const taken = await fingerprintIn(stored);
 	if (taken === fingerprint) return {name: checked, fingerprint, file: stored};

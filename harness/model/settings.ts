@@ -17,6 +17,8 @@ export const SETTINGS = [
 	{name: 'station', form: 'text', text: 'test station of a production line'},
 	{name: 'stations', form: 'path', text: 'directory of the station registers'},
 	{name: 'register', form: 'path', text: 'directory of the inspection register and its runs'},
+	{name: 'tsa', form: 'text', text: 'time-stamp server (RFC 3161) for signatures in reports'},
+	{name: 'authority', form: 'path', text: 'directory of the root of the lab, such as a removable disk'},
 ] as const satisfies readonly SettingRecord[];
 
 export type SettingName = (typeof SETTINGS)[number]['name'];

@@ -52,6 +52,20 @@ export async function createForOwner(
 	return outcome;
 }
 
+/** As `createForOwner`, and replaces an existing file. */
+export const replaceForOwner = (file: string, data: string, nonce: string): Promise<void> =>
+	orCannotWrite(file, async () => {
+		const own = unfinished(`${file}.${nonce}`);
+		try {
+			await writeSynced(own, data, {flag: 'wx', mode: 0o600});
+			await rename(own, file);
+		} catch (error) {
+			await rm(own, {force: true});
+			throw error;
+		}
+		await syncDirectory(path.dirname(file));
+	});
+
 /** Syncs a file that is already written. */
 export const syncFile = (file: string): Promise<void> =>
 	orCannotWrite(file, () =>

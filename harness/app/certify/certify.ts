@@ -33,6 +33,7 @@ import {
 	sealWithResults,
 } from '../run/capture-run.js';
 import {signReports} from '../sign/sign-report.js';
+import type {TimeStamps} from '../sign/time-stamps.js';
 import {gather} from './gather.js';
 import {sequentialTestFor} from './live-sequential-test.js';
 import {type PlanRequest, planRun} from './plan-run.js';
@@ -45,6 +46,8 @@ export interface CertifyRequest extends PlanRequest, Driving {
 	readonly tryKnown?: (() => Promise<readonly KnownDevice[]>) | undefined;
 	/** Default: A4. */
 	readonly paper?: PaperSize | undefined;
+	/** A time-stamp server for the signature of the lab; absent: none. */
+	readonly stamps?: TimeStamps | undefined;
 	/** Statements of people that a report must contain. */
 	readonly job?: LoadedJob | undefined;
 	readonly station?: StationRequest | undefined;
@@ -132,10 +135,10 @@ async function runRecord(request: CertifyRequest, setup: Setup, answers: string 
 
 /** Judges what is on disk, not what is in memory. */
 export const finish =
-	({warn, progress}: Partial<Pick<CertifyRequest, 'warn' | 'progress'>>) =>
+	({warn, progress, stamps}: Partial<Pick<CertifyRequest, 'warn' | 'progress' | 'stamps'>>) =>
 	(directory: string, key: BenchKey | undefined): Promise<RunReport> =>
 		sealWithResults(directory, key, async () => {
 			const report = await analyzeRun(directory, 'not-yet', {lawCache: ownLawCache(warn), progress});
 			const printed = await print(report, ['json', 'junit', 'pdf']);
-			return {report, results: await signReports(printed, report.subject, key)};
+			return {report, results: await signReports(printed, report.subject, {key, stamps})};
 		});

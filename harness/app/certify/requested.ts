@@ -7,7 +7,7 @@ import {DEFAULT_ALPHA} from '../../model/verdict.js';
 import {manualAddress} from '../../transport/address.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
 import {realClock} from '../device/real-clock.js';
-import {ownBenchKey} from '../keys/own-keys.js';
+import {ownBenchKey, timeStampsIfAny} from '../keys/own-keys.js';
 import type {StationRequest} from '../qa/station.js';
 import {readAnswers} from '../rules/answers-files.js';
 import {ownBookNotes} from '../rules/find-books.js';
@@ -47,6 +47,8 @@ export interface NewRunOptions extends PlanOptions {
 	readonly stations?: string;
 	readonly paper?: PaperSize;
 	readonly allowActuation: boolean;
+	/** Address of a time-stamp server. */
+	readonly tsa?: string;
 }
 
 export interface LiveRun extends Pick<CertifyRequest, 'signal' | 'progress' | 'promptArrangement'> {
@@ -86,6 +88,7 @@ export async function newRunRequest(options: NewRunOptions, run: LiveRun): Promi
 		out: options.out,
 		allowActuation: options.allowActuation,
 		key: await ownBenchKey(),
+		stamps: await timeStampsIfAny(options.tsa, run.notify),
 		clock: realClock,
 		signal: run.signal,
 		progress: run.progress,

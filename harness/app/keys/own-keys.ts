@@ -2,13 +2,25 @@ import {type BenchKey, type KeyPlace, makeBenchKey, privateKeyFile, readBenchKey
 import type {Certificate} from '../../keys/certificate.js';
 import {makeReportKey, peopleWhoSign, type ReportKey, readReportKey, type Signer} from '../../keys/report-key.js';
 import {checkedName} from '../../keys/trust-store.js';
-import {isCertificate, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
+import {isCertificate, type Purpose, trustCertificate, trustedCertificates} from '../../keys/trusted-certificates.js';
 import {type TrustedKey, trustedKeys, trustKey} from '../../keys/trusted-keys.js';
 import {badOption} from '../../model/error.js';
 import {realClock} from '../device/real-clock.js';
 import {keyPlace} from '../sign/key-place.js';
+import type {TimeStamps} from '../sign/time-stamps.js';
 
 export const ownBenchKey = (): Promise<BenchKey | undefined> => readBenchKey(keyPlace());
+
+/** `undefined` without a server. */
+export async function timeStampsIfAny(
+	url: string | undefined,
+	report: (message: string) => void,
+): Promise<TimeStamps | undefined> {
+	if (url === undefined) return undefined;
+	// Loaded only where a server is named.
+	const {timeStampsFrom} = await import('../sign/time-stamps.js');
+	return timeStampsFrom(url, keyPlace(), report);
+}
 
 export interface OwnKeys {
 	readonly key: BenchKey;
@@ -29,7 +41,11 @@ export async function ownKeys(): Promise<OwnKeys> {
 		wasMade,
 		file: privateKeyFile(place),
 		certificates: await ownCertificates(place),
-		trusted: [...(await trustedKeys(place)), ...(await trustedCertificates(place))],
+		trusted: [
+			...(await trustedKeys(place)),
+			...(await trustedCertificates(place)),
+			...(await trustedCertificates(place, 'time-stamps')),
+		],
 	};
 }
 
@@ -40,9 +56,10 @@ async function ownCertificates(place: KeyPlace): Promise<Certificate[]> {
 	return keys.flatMap(key => (key === undefined ? [] : [key.certificate]));
 }
 
-export async function trustOthers(file: string, name: string | undefined): Promise<TrustedKey> {
-	const trust = (await isCertificate(file)) ? trustCertificate : trustKey;
-	return trust({file, name}, keyPlace());
+export async function trustOthers(file: string, name: string | undefined, purpose: Purpose): Promise<TrustedKey> {
+	const place = keyPlace();
+	if (purpose === 'time-stamps' || (await isCertificate(file))) return trustCertificate({file, name}, place, purpose);
+	return trustKey({file, name}, place);
 }
 
 export interface CertificateRequest {

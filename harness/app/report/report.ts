@@ -20,6 +20,7 @@ import {analyzeRun} from '../analyze/analyze-run.js';
 import type {LawCache} from '../laws/law-cache.js';
 import {qaFacts} from '../qa/station.js';
 import {type SignedAgain, signAgain} from '../sign/sign-report.js';
+import type {TimeStamps} from '../sign/time-stamps.js';
 
 export interface Printed {
 	readonly name: string;
@@ -39,7 +40,11 @@ interface PrintedAgain {
 export async function reprint(
 	directory: string,
 	formats: readonly Format[],
-	{key, ...request}: RunPrintRequest & {readonly key: BenchKey | undefined},
+	{
+		key,
+		stamps,
+		...request
+	}: RunPrintRequest & {readonly key: BenchKey | undefined; readonly stamps?: TimeStamps | undefined},
 ): Promise<PrintedAgain> {
 	const {task} = await readRunRecord(directory);
 	if (task !== undefined) return {printed: await printReport(directory, formats, request)};
@@ -47,7 +52,8 @@ export async function reprint(
 	const all: Printed[] = [];
 	let signed: SignedAgain | undefined;
 	for (const each of await print(report, formats, request)) {
-		const again = each.format === 'pdf' ? await signAgain(each, {directory, subject: report.subject}, key) : undefined;
+		const again =
+			each.format === 'pdf' ? await signAgain(each, {directory, subject: report.subject}, {key, stamps}) : undefined;
 		signed ??= again?.signed;
 		all.push(again?.printed ?? each);
 	}

@@ -14,7 +14,8 @@ import {badOption, HarnessError, unreadable} from '../../model/error.js';
 import {isSameName} from '../../model/tasks/signatory.js';
 import type {Clock} from '../../model/time.js';
 import {writeDurably} from '../../registers/durable-file.js';
-import {checkReportPdf, signReportPdf} from './pdf-signature.js';
+import {checkReportPdf, signWithStamp} from './pdf-signature.js';
+import type {TimeStamps} from './time-stamps.js';
 
 interface CountersignRequest {
 	readonly file: string;
@@ -24,6 +25,8 @@ interface CountersignRequest {
 	/** Default: beside the report, with the suffix `.countersigned.pdf`. */
 	readonly out: string | undefined;
 	readonly clock: Clock;
+	/** A time-stamp server; absent: none. */
+	readonly stamps?: TimeStamps | undefined;
 }
 
 export interface Signer {
@@ -45,7 +48,7 @@ export interface Countersigned {
 
 /** Adds the signature of a person who has not signed yet. Earlier signatures stay valid. */
 export async function countersign(request: CountersignRequest): Promise<Countersigned> {
-	const {file, as: field, signer, reason, clock} = request;
+	const {file, as: field, signer, reason, clock, stamps} = request;
 	const refused = (because: string) => new HarnessError('report/not-signable', {file, because});
 	const before = await readFile(file).catch(unreadable(file));
 	const {signatures, report} = wholeOr(await checkReportPdf(before), refused);
@@ -60,7 +63,7 @@ export async function countersign(request: CountersignRequest): Promise<Counters
 	const key = await signer.open();
 	const at = clock.utc();
 	refuseNotValid(key.certificate, at);
-	const after = await signReportPdf(before, {key, field, reason, at: new Date(at)});
+	const after = await signWithStamp(before, {key, field, reason, at: new Date(at)}, stamps);
 	if (after === undefined) throw noField();
 	const checked = wholeOr(await checkReportPdf(after), refused);
 	await writeDurably(out, after);

@@ -36,8 +36,8 @@ export async function personSigner(
 				if (isTester(person, named)) throw same(`${named} performed the test, and another person must ${act}`);
 		},
 		async open() {
-			const {certificate, sign} = await unlockPerson(wanted, bench);
-			return {certificate, sign};
+			const {certificate, chain, sign} = await unlockPerson(wanted, bench);
+			return {certificate, chain, sign};
 		},
 	};
 }

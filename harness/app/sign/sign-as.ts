@@ -16,6 +16,7 @@ import {processes} from '../processes.js';
 import {type Countersigned, countersign, unidentifiedSigner} from './countersign.js';
 import {keyPlace} from './key-place.js';
 import {personSigner} from './person-signer.js';
+import type {TimeStamps} from './time-stamps.js';
 
 export interface SignRequest {
 	readonly file: string;
@@ -27,6 +28,8 @@ export interface SignRequest {
 	/** The tester, if the job of the run does not state one. */
 	readonly performedBy: string | undefined;
 	readonly promptSecret: SecretPrompter;
+	/** A time-stamp server; absent: none. */
+	readonly stamps?: TimeStamps | undefined;
 }
 
 export interface SignedAs extends Countersigned {

@@ -9,26 +9,32 @@ import type {BenchKey} from '../../keys/bench-key.js';
 import {detachedFile, signDetached} from '../../keys/detached-signature.js';
 import {hasLabField} from '../../keys/pdf/free-field.js';
 import type {Printed} from '../report/report.js';
+import type {TimeStamps} from './time-stamps.js';
 
 type Subject = RunReport['subject'];
 
 /** Signs PDFs if the run names a certificate, this bench has its key, and the page has a field; others stay unchanged. */
-export async function signReports(
-	printed: readonly Printed[],
-	subject: Subject,
-	key: BenchKey | undefined,
-): Promise<Printed[]> {
-	return Promise.all(printed.map(each => (each.format === 'pdf' ? signReport(each, subject, key) : each)));
+export async function signReports(printed: readonly Printed[], subject: Subject, signing: Signing): Promise<Printed[]> {
+	return Promise.all(printed.map(each => (each.format === 'pdf' ? signReport(each, subject, signing) : each)));
 }
 
-async function signReport(printed: Printed, subject: Subject, key: BenchKey | undefined): Promise<Printed> {
+export interface Signing {
+	readonly key: BenchKey | undefined;
+	/** Absent: the signature has no time stamp. */
+	readonly stamps?: TimeStamps | undefined;
+}
+
+async function signReport(printed: Printed, subject: Subject, {key, stamps}: Signing): Promise<Printed> {
 	const named = certificateOf(subject.run.bench);
 	const report = key?.report;
-	if (named === undefined || report?.certificate.fingerprint !== named.fingerprint) return printed;
-	const {signReportPdf} = await import('./pdf-signature.js');
+	if (named === undefined || report?.certificate.fingerprint !== named.fingerprint) {
+		stamps?.report('Not stamped: this bench has no certificate for the report, so it is not signed.');
+		return printed;
+	}
+	const {signWithStamp} = await import('./pdf-signature.js');
 	// The time of the document, so that the same run and key give the same bytes.
 	const at = new Date(issuedAt(subject));
-	const bytes = await signReportPdf(printed.bytes, {key: report, field: 'tester', reason: ISSUED, at});
+	const bytes = await signWithStamp(printed.bytes, {key: report, field: 'tester', reason: ISSUED, at}, stamps);
 	return bytes === undefined ? printed : {...printed, bytes};
 }
 
@@ -48,7 +54,7 @@ key.
 export async function signAgain(
 	printed: Printed,
 	{directory, subject}: {readonly directory: string; readonly subject: Subject},
-	key: BenchKey | undefined,
+	signing: Signing,
 ): Promise<{readonly printed: Printed; readonly signed: SignedAgain}> {
 	if (certificateOf(subject.run.bench) === undefined || !hasLabField(printed.bytes))
 		return {printed, signed: 'not-signed'};
@@ -57,7 +63,7 @@ export async function signAgain(
 	const checked = sealed === undefined ? undefined : await checkReportPdf(sealed);
 	if (sealed !== undefined && checked?.kind === 'whole' && checked.report.equals(printed.bytes))
 		return {printed: {...printed, bytes: sealed}, signed: 'as-sealed'};
-	const again = await signReport(printed, subject, key);
+	const again = await signReport(printed, subject, signing);
 	return {printed: again, signed: again === printed ? 'key-not-here' : 'signed'};
 }
 

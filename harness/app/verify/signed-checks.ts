@@ -2,13 +2,14 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {FILES} from '../../evidence/run-directory.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
+import type {Certificate} from '../../keys/certificate.js';
 import {checkDetached, type DetachedSignature, detachedFile} from '../../keys/detached-signature.js';
 import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
-import {inactiveAt, readPeople, spkiOf} from '../../keys/people/people.js';
-import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
+import {inactiveAt, type Person, readPeople, spkiOf} from '../../keys/people/people.js';
+import {type Standing, standingOf} from '../../keys/standing.js';
 import {groupedFingerprint} from '../../model/hex.js';
 import {mayDo} from '../../model/people/roles.js';
 import {peopleDirectory} from '../people/people-bench.js';
@@ -20,49 +21,81 @@ export async function signedChecks(file: string, checked: CheckedPdf, place: Key
 	const checks: Check[] = [];
 	for (const signature of checked.signatures)
 		checks.push(
-			(await checkOfPerson(file, signature)) ??
-				signedBy(signature, await ownerOr(ownerOfCertificate(signature.certificate, place))),
+			signedBy(file, signature, {
+				standing: await standingOr(signature, checked.validation, place),
+				person: await personOf(signature),
+			}),
 		);
 	return checks;
+}
+
+/** A fault in the stored keys concerns this bench, not what is checked. */
+async function standingOr(...request: Parameters<typeof standingOf>): Promise<Standing> {
+	const found = await ownerOr(standingOf(...request));
+	if (!('kind' in found)) return found;
+	return {level: 'B-B', owner: found, stamp: undefined, refused: undefined, unproven: []};
 }
 
 const inFile = (file: string, says: string) => ({file: path.basename(file), record: undefined, says});
 
 /** `undefined`: the register of people on this bench has no such key. */
-async function checkOfPerson(file: string, signature: GoodSignature): Promise<Check | undefined> {
-	const {field, certificate, at} = signature;
+async function personOf({certificate}: GoodSignature): Promise<Person | undefined> {
 	const key = spkiOf(certificate.publicKey);
-	const person = (await readPeople(peopleDirectory())).all.find(({keys}) => keys.includes(key));
+	return (await readPeople(peopleDirectory())).all.find(({keys}) => keys.includes(key));
+}
+
+/** Why the register of people refuses the signature, at the time of its stamp if it has one. */
+function refusedPerson({field, at: stated}: GoodSignature, {standing, person}: Known): string | undefined {
 	if (person === undefined) return undefined;
-	const right = `sign as ${field}` as const;
-	const inactive = inactiveAt(person, at.toISOString());
-	const because = mayDo(person.roles, right) ? inactive : `the register of people gives ${person.id} no such role`;
-	const says = `${goodText(signature)} (${person.id} in the register of people)`;
-	return because === undefined
-		? good('signed', says)
-		: differs('signed', [inFile(file, `${person.name} signed as ${ROLES[field]}, but ${because}`)]);
+	const at = standing.stamp?.at ?? stated;
+	if (!mayDo(person.roles, `sign as ${field}`)) return `the register of people gives ${person.id} no such role`;
+	return inactiveAt(person, at.toISOString());
 }
 
-function goodText({field, certificate: {name, organisation}, reason, at}: GoodSignature): string {
+interface Known {
+	readonly standing: Standing;
+	readonly person: Person | undefined;
+}
+
+function signedBy(file: string, signature: GoodSignature, known: Known): Check {
+	const {field, certificate, reason, at} = signature;
+	const {name, organisation} = certificate;
+	const {standing, person} = known;
+	const because = refusedPerson(signature, known);
+	if (because !== undefined)
+		return differs('signed', [inFile(file, `${name} signed as ${ROLES[field]}, but ${because}`)]);
 	const who = organisation === name ? name : `${name} of ${organisation}`;
-	return `good, by ${who} as ${ROLES[field]}, at ${at.toISOString().slice(0, 19)}Z: ${reason}`;
+	const by = `by ${who} as ${ROLES[field]}, at ${at.toISOString().slice(0, 19)}Z: ${reason}`;
+	const {refused, unproven} = standing;
+	if (refused !== undefined)
+		return differs('signed', [inFile(file, `the signature ${by}, must not be accepted: ${refused}`)]);
+	const isUnknown = standing.owner.kind === 'unknown' && person === undefined;
+	const owner = person === undefined ? ownerText(standing) : `${person.id} in the register of people`;
+	const says = [`good, ${by} (${owner})`, levelText(standing), ...unproven];
+	if (isUnknown) says.push(strangerText(certificate));
+	return (isUnknown || unproven.length > 0 ? note : good)('signed', says.join('; '));
 }
 
-function signedBy(signature: GoodSignature, owner: CertificateOwner): Check {
-	const {fingerprint} = signature.certificate;
-	const says = goodText(signature);
+function levelText({level, stamp}: Standing): string {
+	if (stamp === undefined) return `PAdES ${level}, its time is as stated`;
+	return `PAdES ${level}, stamped at ${stamp.at.toISOString().slice(0, 19)}Z by ${stamp.by}`;
+}
+
+const strangerText = ({fingerprint}: Certificate): string =>
+	`identity unknown: certificate ${groupedFingerprint(fingerprint)} is not trusted here; if you know its owner: deckproof keys trust`;
+
+function ownerText({owner}: Standing): string {
 	switch (owner.kind) {
 		case 'this-bench':
-			return good('signed', `${says} (the certificate of this bench)`);
+			return 'the certificate of this bench';
 		case 'person-here':
-			return good('signed', `${says} (a certificate that was made here)`);
+			return 'a certificate that was made here';
 		case 'trusted':
-			return good('signed', `${says} (trusted here as ${owner.name})`);
+			return `trusted here as ${owner.name}`;
+		case 'issued':
+			return `issued by ${owner.root}, which is trusted here${owner.name === owner.root ? '' : ` as ${owner.name}`}`;
 		case 'unknown':
-			return note(
-				'signed',
-				`${says}; identity unknown: certificate ${groupedFingerprint(fingerprint)} is not trusted here; if you know its owner: deckproof keys trust`,
-			);
+			return 'a certificate that is not trusted here';
 	}
 }
 

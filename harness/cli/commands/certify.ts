@@ -1,6 +1,6 @@
 import {oneLine} from '../arguments.js';
 import {command, option} from '../command.js';
-import {DETAILS, NEW_RUN_OPTIONS} from '../options.js';
+import {DETAILS, NEW_RUN_OPTIONS, TSA} from '../options.js';
 
 export const certify = command({
 	name: 'certify',
@@ -15,6 +15,7 @@ export const certify = command({
 		stations: option('--stations <directory>', 'the directory of the station registers (default: deckproof-stations)', {
 			setting: {name: 'stations'},
 		}),
+		tsa: TSA,
 		details: DETAILS,
 	},
 	run: async options => (await import('../capturing.js')).certifyNewRun(options),

@@ -1,9 +1,12 @@
 import type {OwnKeys} from '../../app/keys/own-keys.js';
 import {groupedFingerprint} from '../../model/hex.js';
-import {oneLine, wholeNumber} from '../arguments.js';
+import {oneLine, oneOf, wholeNumber} from '../arguments.js';
 import {command, group, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
+import {authority} from './keys/authority.js';
+import {importKeys, issue, request} from './keys/issue.js';
+import {crl, revoke} from './keys/revoke.js';
 
 const show = command({
 	name: 'show',
@@ -92,13 +95,20 @@ const MADE = {
 
 const trust = command({
 	name: 'trust',
-	description: 'trust the public key or certificate of another bench or lab, so that verify names its owner',
+	description:
+		'trust the public key or certificate of another bench or lab, so that verify names its owner; a root covers all that it issued',
 	arguments: [{form: '<file>', text: 'the PEM file of a public key or a certificate'}],
-	options: {name: option('--name <name>', 'owner of the key (default: the name of the file)')},
+	options: {
+		name: option('--name <name>', 'owner of the key (default: the name of the file)'),
+		for: option('--for <purpose>', 'what an authority may vouch for: signatures or time-stamps', {
+			read: oneOf(['signatures', 'time-stamps']),
+			initial: 'signatures',
+		}),
+	},
 	async run(options, file) {
 		const {trustOthers} = await import('../../app/keys/own-keys.js');
 		const output = outputFor(options);
-		const trusted = await trustOthers(file, options.name);
+		const trusted = await trustOthers(file, options.name, options.for);
 		const {name, fingerprint} = trusted;
 		output.data(`Trusted      ${groupedFingerprint(fingerprint)}  ${name}\n`, {
 			schema: 'deckproof/keys-trust/1',
@@ -111,8 +121,8 @@ const trust = command({
 
 export const keys = group({
 	name: 'keys',
-	description: 'keys and certificates that sign runs and reports: show, make, trust',
-	commands: [show, certificate, trust],
+	description: 'keys and certificates that sign runs and reports: show, make, issue, revoke, trust',
+	commands: [show, certificate, trust, authority, issue, request, importKeys, revoke, crl],
 	after: `
 deckproof keys alone means deckproof keys show. Keys are in $DECKPROOF_HOME/keys, or ~/.config/deckproof/keys.
 A fingerprint is the SHA-256 of the public key: openssl pkey -pubin -in FILE.pem -outform DER | sha256sum
@@ -124,5 +134,9 @@ Examples:
   deckproof keys trust their-bench.pem --name "Lab North"
   deckproof keys certificate --name "Example Lab"
   deckproof keys certificate --name "Example Lab" --person "Jane Doe"
-  deckproof keys certificate --name "Example Lab" --public > example-lab.crt`,
+  deckproof keys certificate --name "Example Lab" --public > example-lab.crt
+  deckproof keys authority init --name "Example Lab" --authority /media/root-disk
+  deckproof keys issue --bench --authority /media/root-disk
+  deckproof keys trust root.crt
+  deckproof keys trust tsa-root.crt --for time-stamps`,
 });

@@ -5,6 +5,7 @@ import {PAPER_SIZES} from '../../model/paper-size.js';
 import {oneOf, someOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {TSA} from '../options.js';
 import {counted, outputFor} from '../output.js';
 import {screenColumns} from '../result-screen.js';
 
@@ -23,6 +24,7 @@ const OPTIONS = {
 		setting: {name: 'language'},
 	}),
 	sentences: option('--sentences <file>', 'write such a table, with every sentence that is not translated'),
+	tsa: TSA,
 	out: option(
 		'--out <directory>',
 		'directory for the files (default: stdout for one text format, otherwise the current directory)',
@@ -36,7 +38,7 @@ export const report = command({
 	arguments: [{form: '<run>', text: 'the run directory'}],
 	options: OPTIONS,
 	async run(options, directory) {
-		const {ownBenchKey} = await import('../../app/keys/own-keys.js');
+		const {ownBenchKey, timeStampsIfAny} = await import('../../app/keys/own-keys.js');
 		const {ownLawCache} = await import('../../app/laws/law-cache.js');
 		const {reprint, savePrinted} = await import('../../app/report/report.js');
 		const {lackingIn, languageFor, writeSentences} = await import('../../app/report/report-language.js');
@@ -48,6 +50,7 @@ export const report = command({
 			columns: columnsFor(options),
 			language,
 			key: await ownBenchKey(),
+			stamps: await timeStampsIfAny(options.tsa, output.notify),
 			lawCache: ownLawCache(output.notify),
 		});
 		if (language !== undefined) {

@@ -1,6 +1,7 @@
 import {oneLine, oneOf} from '../arguments.js';
 import {command, type Options, option} from '../command.js';
 import {EXIT} from '../exit-code.js';
+import {TSA} from '../options.js';
 import {outputFor} from '../output.js';
 import {PIN_FD} from './people/options.js';
 
@@ -12,6 +13,7 @@ const OPTIONS = {
 	}),
 	reason: option('--reason <words>', 'the reason, which the signature contains', {read: oneLine, isRequired: true}),
 	pinFd: PIN_FD,
+	tsa: TSA,
 	out: option('--out <file>', 'the signed file (default: NAME.countersigned.pdf beside the report)'),
 } as const satisfies Options;
 
@@ -40,9 +42,11 @@ Examples:
 		const {signAs} = await import('../../app/sign/sign-as.js');
 		const {secretPrompterFrom} = await import('../secrets.js');
 		const output = outputFor(options);
-		const {as, by, reason, out, pinFd} = options;
+		const {timeStampsIfAny} = await import('../../app/keys/own-keys.js');
+		const {as, by, reason, out, pinFd, tsa} = options;
 		const promptSecret = secretPrompterFrom({pinFd, options});
-		const signed = await signAs({file, as, by, reason, out, performedBy: undefined, promptSecret});
+		const stamps = await timeStampsIfAny(tsa, output.notify);
+		const signed = await signAs({file, as, by, reason, out, performedBy: undefined, promptSecret, stamps});
 		const signatures = signed.signatures.map(({field, certificate, reason: why, at}) => ({
 			field,
 			name: certificate.name,

@@ -40,7 +40,7 @@ const isFile = (target: string): boolean => statSync(target, {throwIfNoEntry: fa
 
 interface Printed {
 	readonly text: string;
-	readonly verdict: 'whole' | 'altered';
+	readonly verdict: 'whole' | 'altered' | 'unproven';
 	readonly exit: number;
 }
 
@@ -83,18 +83,17 @@ const BELONGING: Readonly<Record<RunRelation, string>> = {
 	'no-report': 'is not a report of Deckproof.',
 };
 
-const STRANGER = ' Its signer is not trusted here, so it proves nothing.';
+const UNPROVEN = ' It is not proven who signed it, so it proves nothing.';
 
 function ofPdf({file, belonging, checks}: VerifiedPdf): Printed {
 	const isKnown = checks.some(({name, state}) => name === 'signed' && state === 'good');
 	const belongs = belonging === 'sealed' || belonging === 'printed-again';
-	const isStranger = belonging === 'run-not-at-hand' && !isKnown;
-	const isGood =
-		(belongs || belonging === 'run-not-at-hand') && !isStranger && checks.every(({state}) => state !== 'differs');
-	const last = `${file} ${BELONGING[belonging]}${isStranger ? STRANGER : ''}`;
-	return {
-		text: `${[...table(checks), judged(last, isGood)].join('\n')}\n`,
-		verdict: isGood ? 'whole' : 'altered',
-		exit: isGood ? EXIT.pass : EXIT.evidence,
-	};
+	const isUnproven = belonging === 'run-not-at-hand' && !isKnown;
+	const isAltered = checks.some(({state}) => state === 'differs');
+	const isGood = (belongs || belonging === 'run-not-at-hand') && !isUnproven && !isAltered;
+	const last = `${file} ${BELONGING[belonging]}${isUnproven ? UNPROVEN : ''}`;
+	const text = `${[...table(checks), judged(last, isGood)].join('\n')}\n`;
+	if (isGood) return {text, verdict: 'whole', exit: EXIT.pass};
+	if (isUnproven && !isAltered) return {text, verdict: 'unproven', exit: EXIT.unproven};
+	return {text, verdict: 'altered', exit: EXIT.evidence};
 }

@@ -1,22 +1,27 @@
 import {createHash, verify} from 'node:crypto';
-import type * as Pki from 'pkijs';
-import {type Certificate, parseCertificate, SIGNS_DOCUMENTS} from '../certificate.js';
+import {anyCertificate, type Certificate, parseCertificate, SIGNS_DOCUMENTS} from '../certificate.js';
+import {arrayOf, derOf, library, type Pki} from '../x509/library.js';
+import {issuerOf} from '../x509/path.js';
 
 /**
-The content of a signature field (PAdES B-B: ETSI EN 319 142-1; CMS: RFC 5652).
+The content of a signature field (PAdES B-B and B-T: ETSI EN 319 142-1; CMS: RFC 5652).
 
-	ContentInfo ── SignedData ── certificate of the signer
+	ContentInfo ── SignedData ── certificates: of the signer, then of the authorities above, up to the root
 	                          └─ SignerInfo ── signed attributes: content type, digest of the file, hash of the certificate
-	                                        └─ signature over these, RSA PKCS #1 v1.5 with SHA-256
+	                                        ├─ signature over these, RSA PKCS #1 v1.5 with SHA-256
+	                                        └─ unsigned attribute: the time stamp of the signature, if there is one
 
-The signing time is in the signature dictionary (PAdES), where the digest covers it. Certificate, digest and signature
+The signing time is in the signature dictionary (PAdES), where the digest covers it. Certificates, digest, signature and stamp
 determine all bytes of the field, so the verifier rebuilds them and compares. The hash of the certificate prevents its
 replacement by another certificate with the same key (RFC 5035).
 */
 interface CmsParts {
 	readonly certificate: Certificate;
+	readonly chain: readonly Certificate[];
 	readonly digest: Buffer;
 	readonly signature: Buffer;
+	/** A time-stamp token (RFC 3161) over the signature. */
+	readonly stamp: Buffer | undefined;
 }
 
 const OID = {
@@ -25,12 +30,10 @@ const OID = {
 	contentType: '1.2.840.113549.1.9.3',
 	messageDigest: '1.2.840.113549.1.9.4',
 	signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+	timeStampToken: '1.2.840.113549.1.9.16.2.14',
 	sha256: '2.16.840.1.101.3.4.2.1',
 	rsa: '1.2.840.113549.1.1.1',
 } as const;
-
-// Loaded only to sign or check.
-const library = async () => ({pki: await import('pkijs'), asn1: await import('asn1js')});
 
 /** The signed bytes: the attributes as a SET (RFC 5652, 5.4). */
 export async function signedAttributes(certificate: Certificate, digest: Buffer): Promise<Buffer> {
@@ -39,15 +42,16 @@ export async function signedAttributes(certificate: Certificate, digest: Buffer)
 	return Buffer.from(new asn1.Set({value}).toBER());
 }
 
-export async function cmsOf({certificate, digest, signature}: CmsParts): Promise<Buffer> {
+export async function cmsOf({certificate, chain, digest, signature, stamp}: CmsParts): Promise<Buffer> {
 	const {pki, asn1} = await library();
-	const own = pki.Certificate.fromBER(arrayOf(certificate.der));
+	const encoded = (each: Certificate) => pki.Certificate.fromBER(arrayOf(each.der));
+	const own = encoded(certificate);
 	const sha256 = () => new pki.AlgorithmIdentifier({algorithmId: OID.sha256});
 	const signedData = new pki.SignedData({
 		version: 1,
 		digestAlgorithms: [sha256()],
 		encapContentInfo: new pki.EncapsulatedContentInfo({eContentType: OID.data}),
-		certificates: [own],
+		certificates: [own, ...chain.map(encoded)],
 		signerInfos: [
 			new pki.SignerInfo({
 				version: 1,
@@ -59,11 +63,21 @@ export async function cmsOf({certificate, digest, signature}: CmsParts): Promise
 				}),
 				signatureAlgorithm: new pki.AlgorithmIdentifier({algorithmId: OID.rsa, algorithmParams: new asn1.Null()}),
 				signature: new asn1.OctetString({valueHex: arrayOf(signature)}),
+				...(stamp === undefined ? {} : {unsignedAttrs: await stampAttribute(stamp)}),
 			}),
 		],
 	});
 	const content = new pki.ContentInfo({contentType: OID.signedData, content: signedData.toSchema(true)});
 	return Buffer.from(content.toSchema().toBER());
+}
+
+async function stampAttribute(stamp: Buffer): Promise<Pki.SignedAndUnsignedAttributes> {
+	const {pki, asn1} = await library();
+	const values = [asn1.fromBER(arrayOf(stamp)).result];
+	return new pki.SignedAndUnsignedAttributes({
+		type: 1,
+		attributes: [new pki.Attribute({type: OID.timeStampToken, values})],
+	});
 }
 
 /** In DER order: by their bytes. */
@@ -82,23 +96,23 @@ async function attributes(certificate: Certificate, digest: Buffer): Promise<Pki
 }
 
 type CheckedCms =
-	| {readonly kind: 'good'; readonly certificate: Certificate}
+	| ({readonly kind: 'good'} & Pick<CmsParts, 'certificate' | 'chain' | 'signature' | 'stamp'>)
 	| {readonly kind: 'bad'; readonly because: string};
 
 const NOT_OF_DECKPROOF = 'Deckproof did not make it, or it was altered';
 
-/** `contents`: the whole field, with its trailing zeros. */
+/** `contents`: the whole field, with its trailing zeros. The stamp and the trust in the certificates are checked elsewhere. */
 export async function checkCms(contents: Buffer, digest: Buffer): Promise<CheckedCms> {
 	const parts = await partsIn(contents);
 	if (parts === undefined) return {kind: 'bad', because: NOT_OF_DECKPROOF};
-	const {certificate, signature} = parts;
+	const {certificate, chain, signature, stamp} = parts;
 	if (!parts.digest.equals(digest)) return {kind: 'bad', because: 'the file is not what was signed'};
-	const again = await cmsOf({certificate, digest, signature});
+	const again = await cmsOf({certificate, chain, digest, signature, stamp});
 	const padded = Buffer.concat([again, Buffer.alloc(Math.max(0, contents.length - again.length))]);
 	if (!padded.equals(contents)) return {kind: 'bad', because: NOT_OF_DECKPROOF};
 	if (!verify('sha256', await signedAttributes(certificate, digest), certificate.publicKey, signature))
 		return {kind: 'bad', because: 'it was not made with the key of its certificate'};
-	return (await usageFault(certificate)) ?? {kind: 'good', certificate};
+	return (await usageFault(certificate)) ?? {kind: 'good', certificate, chain, signature, stamp};
 }
 
 async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
@@ -106,20 +120,41 @@ async function partsIn(contents: Buffer): Promise<CmsParts | undefined> {
 	try {
 		const {result} = asn1.fromBER(arrayOf(contents));
 		const signedData = new pki.SignedData({schema: new pki.ContentInfo({schema: result}).content});
-		const [[signer, ...others], [own]] = [signedData.signerInfos, signedData.certificates ?? []];
-		if (signer === undefined || others.length > 0 || !(own instanceof pki.Certificate)) return undefined;
-		const parsed = parseCertificate(Buffer.from(own.toSchema().toBER()));
+		const [signer, ...others] = signedData.signerInfos;
+		const [own, ...above] = (signedData.certificates ?? []).map(each => derOf(each.toSchema()));
+		if (signer === undefined || others.length > 0 || own === undefined) return undefined;
+		const parsed = parseCertificate(own);
+		const chain = parsed.kind === 'certificate' ? chainOf(parsed.certificate, above) : undefined;
 		const stated = signer.signedAttrs?.attributes.find(({type}) => type === OID.messageDigest)?.values[0];
-		if (parsed.kind === 'no-certificate' || !(stated instanceof asn1.OctetString)) return undefined;
+		if (parsed.kind === 'no-certificate' || chain === undefined || !(stated instanceof asn1.OctetString))
+			return undefined;
 		return {
 			certificate: parsed.certificate,
+			chain,
 			digest: Buffer.from(stated.getValue()),
 			signature: Buffer.from(signer.signature.getValue()),
+			stamp: stampIn(signer),
 		};
 	} catch {
 		// Input that the library cannot parse was not made by it.
 		return undefined;
 	}
+}
+
+/** Each certificate issued the one before it; a signature does not cover these certificates, so no other may be there. */
+function chainOf(signer: Certificate, above: readonly Buffer[]): Certificate[] | undefined {
+	const chain: Certificate[] = [];
+	for (const der of above) {
+		const each = anyCertificate(der);
+		if (each === undefined || issuerOf(chain.at(-1) ?? signer, [each]) === undefined) return undefined;
+		chain.push(each);
+	}
+	return chain;
+}
+
+function stampIn(signer: Pki.SignerInfo): Buffer | undefined {
+	const value = signer.unsignedAttrs?.attributes.find(({type}) => type === OID.timeStampToken)?.values[0];
+	return value === undefined ? undefined : derOf(value);
 }
 
 const KEY_USAGE = '2.5.29.15';
@@ -138,5 +173,3 @@ export const sha256Of = (...pieces: readonly Uint8Array[]): Buffer => {
 	for (const piece of pieces) hash.update(piece);
 	return hash.digest();
 };
-
-const arrayOf = (bytes: ArrayLike<number>): ArrayBuffer => new Uint8Array(bytes).buffer;

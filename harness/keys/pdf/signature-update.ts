@@ -1,5 +1,5 @@
 import type {Certificate} from '../certificate.js';
-import {sha256Of} from './cms.js';
+import {appended} from './append-revision.js';
 import {type FreeField, MARK, type SignatureFieldName} from './free-field.js';
 import {dictionary, type PdfFile} from './pdf-objects.js';
 
@@ -22,6 +22,8 @@ export interface SignatureValues {
 	readonly reason: string;
 	/** The time of signing, which is written to the second. */
 	readonly at: Date;
+	/** Bytes reserved for the signature: one of CONTENTS_SIZES. */
+	readonly room: number;
 }
 
 /** The whole file, with zeros in place of the signature. */
@@ -31,8 +33,10 @@ export interface Unsigned {
 	readonly to: number;
 }
 
-/** In bytes, two hex digits each: space for a long certificate and a later timestamp. */
-export const CONTENTS_BYTES = 8192;
+/** In bytes, two hex digits each: space for certificates up to the root and a time stamp with those of its server. */
+export const CONTENTS_BYTES = 16_384;
+/** Also of files by versions before 0.2.0. */
+export const CONTENTS_SIZES: readonly number[] = [CONTENTS_BYTES, 8192];
 
 export interface ShownSignature {
 	readonly name: string;
@@ -69,18 +73,19 @@ export function signatureUpdate(
 	];
 	if (field === 'tester')
 		objects.push([pdf.root, `<<\n${dictionary(pdf, pdf.root)}\n/Perms <<\n/DocMDP ${signature} 0 R\n>>\n>>`]);
-	return withRange(Buffer.concat([pdf.bytes, appended(pdf, field, objects)]), pdf.bytes.length);
+	const revision = appended(pdf, {mark: `${MARK}${field}`, objects, size: pdf.size + 1});
+	return withRange(Buffer.concat([pdf.bytes, revision]), pdf.bytes.length, values.room);
 }
 
 const RANGE_PLACE = `/ByteRange [0${' '.repeat(40)}]`;
 
-function signatureDictionary({field, certificate, reason, at}: SignatureValues): string {
+function signatureDictionary({field, certificate, reason, at, room}: SignatureValues): string {
 	const lines = [
 		'/Type /Sig',
 		'/Filter /Adobe.PPKLite',
 		'/SubFilter /ETSI.CAdES.detached',
 		RANGE_PLACE,
-		`/Contents <${'0'.repeat(2 * CONTENTS_BYTES)}>`,
+		`/Contents <${'0'.repeat(2 * room)}>`,
 		`/Name ${textString(certificate.name)}`,
 		`/Reason ${textString(reason)}`,
 		`/M (${pdfDate(at)})`,
@@ -100,27 +105,10 @@ export const textIn = (hex: string): string => Buffer.from(hex.slice(4), 'hex').
 
 const pdfDate = (at: Date): string => `D:${at.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`;
 
-function appended(pdf: PdfFile, field: SignatureFieldName, objects: readonly [number, string][]): Buffer {
-	const {bytes, size, root, info, id, xref} = pdf;
-	let text = `${MARK}${field}\n`;
-	const lines: string[] = [];
-	for (const [number, body] of objects) {
-		lines.push(`${number} 1\n${String(bytes.length + text.length).padStart(10, '0')} 00000 n \n`);
-		text += `${number} 0 obj\n${body}\nendobj\n`;
-	}
-	const place = bytes.length + text.length;
-	const current = sha256Of(bytes).toString('hex').slice(0, 32);
-	const trailer = `/Size ${size + 1}\n/Root ${root} 0 R\n${info}\n/ID [<${id[0]}> <${current}>]\n/Prev ${xref}`;
-	// An xref must be in the order of object numbers.
-	const list = lines.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)).join('');
-	text += `xref\n${list}trailer\n<<\n${trailer}\n>>\nstartxref\n${place}\n%%EOF\n`;
-	return Buffer.from(text, 'latin1');
-}
-
 /** The range covers the file except the hex digits and their angle brackets. */
-function withRange(bytes: Buffer, start: number): Unsigned {
+function withRange(bytes: Buffer, start: number, room: number): Unsigned {
 	const from = bytes.indexOf('/Contents <', start) + '/Contents <'.length;
-	const to = from + 2 * CONTENTS_BYTES;
+	const to = from + 2 * room;
 	const range = `/ByteRange [0 ${from - 1} ${to + 1} ${bytes.length - to - 1}]`;
 	bytes.write(range.padEnd(RANGE_PLACE.length), bytes.indexOf(RANGE_PLACE, start), 'latin1');
 	return {bytes, from, to};

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {isSystemError, unreadable} from '../../model/error.js';
 import type {SecretKind} from '../../model/people/roles.js';
 import type {KeyPlace} from '../bench-key.js';
-import {type Certificate, makeCertificate, parseCertificate} from '../certificate.js';
+import {type Certificate, certificatesIn, makeCertificate, parseCertificate} from '../certificate.js';
 import {refuseOpenTo, storeKey} from '../store-key.js';
 import {type BenchSecret, makeBenchSecret, passwordFor, readBenchSecret} from './bench-secret.js';
 import {decryptedKey, encryptedKeyPem} from './encrypted-key.js';
@@ -101,6 +101,8 @@ const textIfAny = (file: string): Promise<string | undefined> =>
 export interface LockedKey {
 	readonly kind: 'locked';
 	readonly certificate: Certificate;
+	/** The authorities above it; empty: it is self-signed. */
+	readonly chain: readonly Certificate[];
 	/** `undefined`: the secret is wrong. Takes as long as scrypt does. */
 	readonly open: (secret: string) => ((bytes: Uint8Array) => Buffer) | undefined;
 }
@@ -123,7 +125,8 @@ export async function storedKey(person: Person, place: KeyPlace): Promise<Stored
 	const bench = person.secret === 'pin' ? await readBenchSecret(place) : undefined;
 	if (bench?.fingerprint !== person.bench)
 		return foreign(files.privateKey, 'was made on another bench, and a PIN opens a key only on its own bench');
-	return {kind: 'locked', certificate: parsed.certificate, open: secret => opened({person, pem, bench}, secret)};
+	const [, ...chain] = certificatesIn(text);
+	return {kind: 'locked', certificate: parsed.certificate, chain, open: secret => opened({person, pem, bench}, secret)};
 }
 
 interface Sealed {

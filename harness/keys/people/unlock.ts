@@ -10,6 +10,8 @@ import {type LockedKey, storedKey} from './person-key.js';
 export interface Unlocked {
 	readonly person: Person;
 	readonly certificate: Certificate;
+	/** The authorities above it; empty: it is self-signed. */
+	readonly chain: readonly Certificate[];
 	/** Works once: a key is unlocked for one signature. */
 	readonly sign: (bytes: Uint8Array) => Buffer;
 }
@@ -35,7 +37,7 @@ export async function unlockPerson(wanted: Unlocking, bench: PeopleBench): Promi
 	const sign = key.open(secret);
 	if (sign === undefined) throw await bench.hold(() => wrongSecret(person, {...wanted, attempt}, bench));
 	await bench.hold(() => logAccess(bench, {kind: 'unlocked', ...entryOf(wanted), attempt}));
-	return {person, certificate: key.certificate, sign};
+	return {person, certificate: key.certificate, chain: key.chain, sign};
 }
 
 /** A refusal to type the secret is a refused act, which the log states. */

@@ -50,6 +50,42 @@ export const KEY_FAILURES = {
 			'Check the clock. If the certificate has expired, move its file away and make a new one: deckproof keys certificate',
 		],
 	),
+	'authority/none': usage(
+		'A directory that should hold the certificate authority of a lab has no root.',
+		(c: {directory: string}) => [
+			`${c.directory} has no certificate authority.`,
+			'Name its directory with --authority DIR (connect its disk), or make one: deckproof keys authority init --name "Example Lab"',
+		],
+	),
+	'authority/in-use': usage('Another process uses the root of the lab.', (c: {file: string}) => [
+		`Another process uses this root: ${c.file} exists.`,
+		'Wait until it has ended. If none runs, an earlier one was killed: delete that file and try again.',
+	]),
+	'authority/wrong-passphrase': usage('The passphrase does not open the key of the root.', (c: {file: string}) => [
+		`The passphrase does not open ${c.file}.`,
+		'Nothing was issued or revoked. Enter the passphrase again; without it the root is lost and a new one must be made.',
+	]),
+	'authority/not-long-enough': usage(
+		'A certificate would be valid before or after the root that issues it.',
+		(c: {root: string; from: string; to: string; wanted: string}) => [
+			`${c.root} is valid from ${c.from} to ${c.to}; the certificate would be valid to ${c.wanted}.`,
+			'Check the clock, ask for fewer years (--years), or make a new root: deckproof keys authority init --authority DIR',
+		],
+	),
+	'authority/unknown-serial': usage(
+		'A certificate cannot be revoked, since this root did not issue it.',
+		(c: {serial: string; directory: string; known: readonly string[]}) => [
+			`The root in ${c.directory} issued no certificate with the serial number ${c.serial}.`,
+			c.known.length === 0 ? 'It issued none.' : `It issued ${c.known.join(', ')}.`,
+		],
+	),
+	'key/cannot-import': usage(
+		'A file has no certificate, key or revocation list that can be used here.',
+		(c: {file: string; because: string}) => [
+			`${c.file} cannot be imported: ${c.because}.`,
+			'Taken are PEM files (certificate first, then its chain), PKCS #12 files with AES, and revocation lists.',
+		],
+	),
 	'report/not-signable': usage(
 		'The PDF is not a Deckproof report, has no free field for this signature, or already has a signature of this person.',
 		(c: {file: string; because: string}) => [

@@ -48,7 +48,7 @@ test('a signed report alone is verified against the certificate of the lab; an u
 		await copyFile(report, alone);
 		const regulator = benchIn(directory, 'regulator');
 		const stranger = await regulator.run('verify', alone);
-		t.is(stranger.exit, 5);
+		t.is(stranger.exit, 6);
 		t.regex(stranger.stdout, /identity unknown[\s\S]*proves nothing/);
 		const certificate = path.join(directory, 'lab.crt');
 		await writeFile(certificate, (await bench.run(...LAB, '--public')).stdout);

@@ -11,6 +11,6 @@ const directory = process.argv[2] ?? '';
 const key = await readBenchKey(JSON.parse(readFileSync(path.join(directory, 'place.json'), 'utf8')));
 for (let time = 0; time < 10; time++) {
 	const report = await analyzeRun(path.join(directory, 'run'));
-	const [signed] = await signReports(await print(report, ['pdf']), report.subject, key);
+	const [signed] = await signReports(await print(report, ['pdf']), report.subject, {key});
 	process.stdout.write(`${sha256(signed?.bytes ?? new Uint8Array())}\n`);
 }
