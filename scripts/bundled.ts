@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {type BuildOptions, build, type Plugin} from 'esbuild';
+import {withDirectImports} from './direct-imports.js';
 import {loadedWith} from './late-imports.js';
 
 /**
@@ -100,9 +101,10 @@ export async function bundled(): Promise<Bundled> {
 		}),
 	]);
 	return {
-		files: parts.flatMap(({outputFiles}) =>
-			outputFiles.map(({path: file, text}) => ({path: file, text: withRequire(text)})),
-		),
+		files: withDirectImports(parts.flatMap(({outputFiles}) => outputFiles)).map(({path: file, text}) => ({
+			path: file,
+			text: withRequire(text),
+		})),
 		inputs: parts.flatMap(({metafile}) => Object.keys(metafile.inputs)),
 	};
 }

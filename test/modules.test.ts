@@ -129,8 +129,8 @@ const OUTSIDE: Partial<Record<Module, readonly string[]>> = {
 	],
 };
 
-// Globals that reach outside without an import.
-const GLOBALS = /\b(?:process\.|performance\.|Date\.now|new Date\(\)|setTimeout|Math\.random)/;
+// Globals that reach outside without an import. `process.getBuiltinModule` is an import.
+const GLOBALS = /\b(?:process\.(?!getBuiltinModule\()|performance\.|Date\.now|new Date\(\)|setTimeout|Math\.random)/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const MODULES_WITH_GLOBALS: readonly Module[] = ['harness/transport', 'harness/app', 'harness/console', 'harness/cli'];
 
@@ -150,12 +150,14 @@ test('an import of a later module, of a package, a late import and a clock in a 
 		"import {decide} from '../../../harness/verdict/decide.js';",
 		"import {readFileSync} from 'node:fs';",
 		"const late = await import('pdfkit');",
+		"const {createHash} = process.getBuiltinModule('node:crypto');",
 		'const now = performance.now();',
 	].join('\n');
 	t.deepEqual(faultsIn('stat-tests/laws/numeric/sum.ts', source), [
 		'stat-tests/laws/numeric/sum.ts imports harness/verdict, a later module',
 		'stat-tests/laws/numeric/sum.ts imports node:fs, which its module may not',
 		'stat-tests/laws/numeric/sum.ts imports pdfkit, which its module may not',
+		'stat-tests/laws/numeric/sum.ts imports node:crypto, which its module may not',
 		'stat-tests/laws/numeric/sum.ts uses performance., and its module is pure',
 	]);
 });
@@ -259,6 +261,6 @@ const moduleOf = (file: string): Module | undefined =>
 const importsIn = (source: string): string[] =>
 	[
 		...source.matchAll(
-			/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\b(?:import|require)\('([^']+)'\)/gm,
+			/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\b(?:import|require|getBuiltinModule)\('([^']+)'\)/gm,
 		),
 	].map(match => match[1] ?? match[2] ?? match[3] ?? '');

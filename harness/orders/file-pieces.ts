@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import type {Hash} from 'node:crypto';
 import {closeSync, openSync, readSync} from 'node:fs';
 import {HarnessError, unreadable} from '../model/error.js';
 
@@ -21,21 +21,59 @@ export function filePieces(file: string): FilePieces {
 
 /** As `filePieces`, but a `.gz` file is not unpacked. */
 export function rawPieces(file: string): FilePieces {
-	const hash = createHash('sha256');
-	return {pieces: namingFile(file, piecesOf(file, hash)), sha256: () => hash.digest('hex')};
+	const buffer = unhashedBytes();
+	let digest: string | undefined;
+	return {
+		pieces: namingFile(file, piecesOf(file, buffer)),
+		sha256() {
+			digest ??= buffer.hash().digest('hex');
+			return digest;
+		},
+	};
+}
+
+interface UnhashedBytes {
+	/** Room for bytes to read. If there was none, the bytes so far are hashed first. */
+	readonly room: () => Uint8Array;
+	/** Marks the first bytes of the room as read. */
+	readonly add: (bytes: number) => void;
+	/** Of all bytes so far. */
+	readonly hash: () => Hash;
+}
+
+/** The hash follows the reading by up to a piece. So a short file whose hash is not needed does not load `node:crypto`, two to three milliseconds. */
+function unhashedBytes(): UnhashedBytes {
+	const buffer = new Uint8Array(PIECE);
+	let filled = 0;
+	let known: Hash | undefined;
+	const hash = (): Hash => {
+		known ??= newHash();
+		known.update(buffer.subarray(0, filled));
+		filled = 0;
+		return known;
+	};
+	return {
+		room() {
+			if (filled === PIECE) hash();
+			return buffer.subarray(filled);
+		},
+		add(bytes) {
+			filled += bytes;
+		},
+		hash,
+	};
 }
 
 /** Synchronous: starting the thread pool takes longer than reading a short file. */
-async function* piecesOf(file: string, hash: {update: (bytes: Uint8Array) => unknown}): AsyncGenerator<Uint8Array> {
+async function* piecesOf(file: string, {room, add}: UnhashedBytes): AsyncGenerator<Uint8Array> {
 	const descriptor = openSync(file, 'r');
 	try {
-		const buffer = new Uint8Array(PIECE);
 		for (;;) {
-			const bytesRead = readSync(descriptor, buffer);
+			const free = room();
+			const bytesRead = readSync(descriptor, free);
 			if (bytesRead === 0) return;
-			const piece = buffer.subarray(0, bytesRead);
-			hash.update(piece);
-			yield piece;
+			add(bytesRead);
+			yield free.subarray(0, bytesRead);
 		}
 	} finally {
 		closeSync(descriptor);
@@ -65,11 +103,13 @@ async function* fromPacked(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 	yield* gunzipped(pieces);
 }
 
+const newHash = (): Hash => process.getBuiltinModule('node:crypto').createHash('sha256');
+
 const HASHED_PIECE = 2 ** 18;
 
 /** Synchronous, for callers without concurrent work. */
 export function hashOfFile(descriptor: number): string {
-	const hash = createHash('sha256');
+	const hash = newHash();
 	const piece = new Uint8Array(HASHED_PIECE);
 	for (let at = 0; ; ) {
 		const read = readSync(descriptor, piece, 0, HASHED_PIECE, at);

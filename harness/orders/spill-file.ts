@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto';
 import {accessSync, closeSync, constants, openSync, readSync, unlinkSync, writeSync} from 'node:fs';
 import path from 'node:path';
 import {badOption, HarnessError, reasonOf} from '../model/error.js';
@@ -42,7 +41,7 @@ function isWritable(directory: string): boolean {
 
 /** Unlinked after opening: no other process can open it, and it disappears with this process. */
 function spillFile(directory: string): BlockStore {
-	const file = path.join(directory, `deckproof-${randomUUID()}.aside`);
+	const file = path.join(directory, `deckproof-${crypto.randomUUID()}.aside`);
 	const guarded = <Result>(work: () => Result): Result => {
 		try {
 			return work();

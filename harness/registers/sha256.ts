@@ -1,4 +1,6 @@
-import {hash} from 'node:crypto';
-
-/** In its own file, so that code that only follows a chain loads nothing else. */
-export const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
+/**
+In its own file, so that code that only follows a chain loads nothing else. `node:crypto` is loaded on first use: it takes two to three
+milliseconds, and many commands print no hash.
+*/
+export const sha256 = (data: string | Uint8Array): string =>
+	process.getBuiltinModule('node:crypto').hash('sha256', data);

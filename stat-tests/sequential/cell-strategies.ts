@@ -60,7 +60,7 @@ export function openCellStrategies({groups, groupOf}: CellGroups): CellStrategie
 		observe(cell) {
 			const count = counts[cell] ?? missing(cell);
 			counts[cell] = count + 1;
-			const byCount = holders[groupOf[cell] ?? -1];
+			const byCount = holders[groupOf[cell] ?? missing(cell)];
 			if (byCount === undefined) return;
 			byCount[count] = (byCount[count] ?? missing(count)) - 1;
 			byCount[count + 1] = (byCount[count + 1] ?? 0) + 1;

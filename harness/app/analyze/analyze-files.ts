@@ -27,7 +27,14 @@ export async function analyzeFiles(files: readonly string[], options: AnalyzeOpt
 	options.progress?.({kind: 'judging', shuffles: shuffles.count});
 	const batch = batchOf(heading.deck, heading.decks, heading.backs);
 	const alpha = options.alpha ?? DEFAULT_ALPHA;
-	const subject = {kind: 'orders', files, sha256: hashOfAll(imported)} as const;
+	const subject = {
+		kind: 'orders',
+		files,
+		// The screen does not print it.
+		get sha256() {
+			return hashOfAll(imported);
+		},
+	} as const;
 	const rules = await rulesFor(
 		options,
 		batch,

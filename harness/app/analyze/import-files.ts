@@ -38,7 +38,8 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		starts.push(collector.count() + 1);
 		const arranged = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
 		for await (const shuffle of opened.shuffles) collector.add(arranged(shuffle));
-		hashes.push(opened.sha256());
+		// The hash of a single file waits until it is needed; those of several would hold a piece of each in memory.
+		if (files.length > 1) hashes.push(opened.sha256());
 		read.push(opened);
 	}
 	const [first] = read;
@@ -61,7 +62,9 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		shuffles,
 		orientation: orientationIn(headings, shuffles),
 		starts,
-		hashes,
+		get hashes() {
+			return files.length > 1 ? hashes : [first.sha256()];
+		},
 	};
 }
 

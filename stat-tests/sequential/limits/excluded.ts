@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {countsOf} from '../../../harness/model/counts-of.js';
 import {repeatsIn} from '../../statistics/across-shuffles/repeats.js';
 import {successions} from '../../statistics/order/successions.js';
@@ -103,8 +104,8 @@ function endsOf(compared: readonly RelativeOrders[]): {first: Tally; last: Tally
 	const trials = {first: [] as Tally['trials'][number][], last: [] as Tally['trials'][number][]};
 	for (const orders of compared) {
 		const {rows, size, multiplicities} = orders;
-		trials.first.push({fair: (multiplicities[0] ?? 1) / size, times: rows});
-		trials.last.push({fair: (multiplicities.at(-1) ?? 1) / size, times: rows});
+		trials.first.push({fair: at(multiplicities, 0) / size, times: rows});
+		trials.last.push({fair: at(multiplicities, multiplicities.length - 1) / size, times: rows});
 		const {first, last, whole} = endsIn(orders);
 		stayed.first += first;
 		stayed.last += last;
@@ -152,7 +153,7 @@ function neighboursOf(even: readonly RelativeOrders[]): Tally {
 	const [shares, trials]: [number[], Tally['trials'][number][]] = [[], []];
 	for (const orders of even) {
 		const {multiplicities, neighbour, rows} = orders;
-		const [faces, copies] = [multiplicities.length, multiplicities[0] ?? 1];
+		const [faces, copies] = [multiplicities.length, at(multiplicities, 0)];
 		const all = neighbour === 'same-face' ? faces * (copies - 1) : (faces - 1) * copies;
 		trials.push({fair: successions.law(orders).mean / all, times: rows});
 		for (const count of successions.values(orders)) shares.push(count / all);

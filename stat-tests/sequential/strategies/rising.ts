@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
 import type {Move} from '../marked-learner.js';
@@ -91,7 +92,7 @@ export const nearestLeft = (settings: StrategySettings): StrategyKind =>
 				mark(below, 2, move);
 				return 0;
 			},
-			pattern: bin => ({kind: 'nearest-left', side: NEAREST[bin] ?? 'neither'}),
+			pattern: bin => ({kind: 'nearest-left', side: at(NEAREST, bin)}),
 		};
 	});
 

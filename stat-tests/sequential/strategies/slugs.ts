@@ -1,3 +1,4 @@
+import {at, missing} from '../../../harness/model/checked.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
@@ -27,7 +28,7 @@ export const slugs = (settings: StrategySettings, way: 'in-order' | 'in-reverse'
 				const last = cardBefore(order, place);
 				row = last === marked ? Math.min(row + 1, ROWS - 1) : 0;
 				if (marked >= 0) move(marked, 0);
-				marked = neighbourOf[last] ?? -1;
+				marked = neighbourOf[last] ?? missing(last);
 				if (marked < 0 || marked >= width) return -1;
 				move(marked, 1);
 				return row;
@@ -56,7 +57,7 @@ function neighboursOf(orders: RelativeOrders, way: 'in-order' | 'in-reverse'): I
 const ROWS = 4;
 const PRIOR_STRENGTH = 100;
 const priorFor = (...weights: readonly [number, number, number, number]): Prior => ({
-	guess: bin => (bin % 2 === 0 ? 1 : (weights[(bin - 1) / 2] ?? 1)),
+	guess: bin => (bin % 2 === 0 ? 1 : at(weights, (bin - 1) / 2)),
 	strength: PRIOR_STRENGTH,
 });
 const PRIORS_BY_BIN: Priors = [

@@ -1,3 +1,4 @@
+import {at} from '../../../harness/model/checked.js';
 import {hasCopies} from '../../statistics/order/scalar.js';
 import type {Labels, RelativeOrders} from '../../views/relative-order.js';
 import type {Prior, Priors} from '../bin-evidence.js';
@@ -47,7 +48,7 @@ export const trailing = (settings: StrategySettings, side: Side): StrategyKind =
 				},
 				priors: PRIORS_BY_BIN,
 				pattern: bin =>
-					bin === 0 ? undefined : {kind: 'trailing', side, from: BOUNDS[bin - 1] ?? 1, to: (BOUNDS[bin] ?? 1) - 1},
+					bin === 0 ? undefined : {kind: 'trailing', side, from: at(BOUNDS, bin - 1), to: at(BOUNDS, bin) - 1},
 			};
 		},
 	);
