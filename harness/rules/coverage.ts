@@ -2,6 +2,7 @@ import type {Check, RuleBook, RuleRow} from './book-schema.js';
 import type {From} from './checker.js';
 import {checkerOf} from './checkers.js';
 import {byCitation} from './citation.js';
+import {isDraft} from './draft.js';
 
 /** A provision of the text that a book is made from, and what the book does about it. */
 export type Provision =
@@ -38,15 +39,17 @@ function rowProvision(ruleRow: RuleRow, {cites, validUntil: ofBook}: RuleBook): 
 }
 
 /** The weakest of the checks that must all be met, or the strongest of those of which one is enough. */
-export function establishedBy({checks, needs, draft}: RuleRow): Established {
-	if (draft === true) return 'draft';
+export function establishedBy(row: RuleRow): Established {
+	if (isDraft(row)) return 'draft';
+	const {checks, needs} = row;
 	const all = (needs === 'first' ? checks.slice(0, 1) : checks).map(check => SOURCE_TEXT[sourceOf(check)].established);
 	const ranked = needs === 'all' ? ESTABLISHED.toReversed() : ESTABLISHED;
 	return ranked.find(each => all.includes(each)) ?? 'answer';
 }
 
-export function howEstablished({checks, needs, draft}: RuleRow): string {
-	if (draft === true) return 'not evaluated: a draft';
+export function howEstablished(row: RuleRow): string {
+	if (isDraft(row)) return 'not evaluated: a draft';
+	const {checks, needs} = row;
 	const texts = [...new Set(checks.map(check => SOURCE_TEXT[sourceOf(check)].text))];
 	const [first = '', ...others] = texts;
 	if (others.length === 0) return first;

@@ -3,6 +3,7 @@ import {type Finding, notShown, type RuleResult, type Source} from '../model/fin
 import type {RuleBook, RuleRow} from './book-schema.js';
 import type {From} from './checker.js';
 import {checkerOf, evaluate} from './checkers.js';
+import {isDraft} from './draft.js';
 import type {RuleCase} from './rule-case.js';
 
 /** `all`: the book was named. `automatic`: a default book, of which only the rows that need no person are evaluated. */
@@ -34,18 +35,19 @@ function isAutomatic({checks, needs}: RuleRow): boolean {
 
 const BY_CERTIFY: readonly From[] = ['orders', 'table', 'shoe', 'device'];
 
-export function findingOn({book, row, checks, needs, draft, ...rest}: RuleRow, evidence: RuleCase): Finding {
+export function findingOn(ruleRow: RuleRow, evidence: RuleCase): Finding {
+	const {book, row, checks, needs, ...rest} = ruleRow;
+	const isOpen = isDraft(ruleRow);
 	const {id, clause, rule, broken, counts, validUntil} = rest;
-	const result =
-		draft === true
-			? notShown('not evaluated: the row is a draft that the owner of the rule book has not filled in')
-			: together(
-					checks.map(check => evaluate(check, {evidence, book, row})),
-					needs,
-				);
+	const result = isOpen
+		? notShown('not evaluated: the row is a draft that the owner of the rule book has not filled in')
+		: together(
+				checks.map(check => evaluate(check, {evidence, book, row})),
+				needs,
+			);
 	const expired = isExpired(validUntil, evidence) ? {expiredOn: validUntil} : {};
 	// A draft is not known at all.
-	const secondHand = rest.evidence === '2nd' && draft !== true ? {isSecondHand: true as const} : {};
+	const secondHand = rest.evidence === '2nd' && !isOpen ? {isSecondHand: true as const} : {};
 	return {id, clause, rule, broken, counts, ...expired, ...secondHand, ...result};
 }
 

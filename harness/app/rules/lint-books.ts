@@ -4,6 +4,7 @@ import {explain} from '../../model/explain.js';
 import {nearest} from '../../model/nearest.js';
 import {bookFrom} from '../../rules/book-file.js';
 import type {RuleBook, RuleRow} from '../../rules/book-schema.js';
+import {BLANK, hasBlank, isDraft} from '../../rules/draft.js';
 import {shippedIds} from './load-books.js';
 import {shippedWagers} from './load-wagers.js';
 import {type OwnFile, ownFiles, ownText} from './own-books.js';
@@ -42,8 +43,6 @@ function linted({id, file}: OwnFile): LintedBook {
 	}
 }
 
-const BLANK = 'FILL IN';
-
 function linesOn(book: RuleBook): Pick<LintedBook, 'faults' | 'notes'> {
 	const drafts = book.rows.filter(({draft}) => draft === true);
 	return {
@@ -55,10 +54,18 @@ function linesOn(book: RuleBook): Pick<LintedBook, 'faults' | 'notes'> {
 	};
 }
 
-const blanksIn = ({rows}: RuleBook): string[] =>
-	rows
-		.filter(row => row.draft !== true && JSON.stringify(row).includes(BLANK))
-		.map(({row}) => `row ${row} still contains "${BLANK}". Write its text, or mark the row with "draft: true".`);
+function blanksIn({rows, ...book}: RuleBook): string[] {
+	const isBookBlank = rows.some(row => !isDraft(row)) && hasBlank(book);
+	return [
+		...(isBookBlank ? [`title, cites, sections or source still contain "${BLANK}". Write their text.`] : []),
+		...rows
+			.filter(row => row.draft !== true && hasBlank(row))
+			.map(
+				({row}) =>
+					`row ${row} still contains "${BLANK}" and is not evaluated. Write its text, or mark the row with "draft: true".`,
+			),
+	];
+}
 
 function unknownWagers({rows}: RuleBook): string[] {
 	const known = shippedWagers().flatMap(({wagers}) => wagers.map(({id}) => id));

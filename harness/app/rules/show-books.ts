@@ -7,6 +7,7 @@ import {bookFrom} from '../../rules/book-file.js';
 import type {Check, RuleBook, RuleRow} from '../../rules/book-schema.js';
 import {checkerOf} from '../../rules/checkers.js';
 import {provisionsOf} from '../../rules/coverage.js';
+import {isDraft} from '../../rules/draft.js';
 import {findBooks, ownBookNotes} from './find-books.js';
 import {allBooks, shippedIds} from './load-books.js';
 import {type OwnFile, ownFiles, ownText} from './own-books.js';
@@ -79,7 +80,7 @@ const bookText = ({id, title, source, validUntil, outOfScope, rows}: RuleBook): 
 	].join('\n');
 
 function rowText(ruleRow: RuleRow): string[] {
-	const {row, id, clause, rule, devices, except, checks, needs, broken, counts, evidence, draft} = ruleRow;
+	const {row, id, clause, rule, devices, except, checks, needs, broken, counts, evidence} = ruleRow;
 	const known = id.endsWith(`/${row}`) ? [] : [paragraph(inEnglish, '  Known as  ', id)];
 	const several = {
 		all: 'all of these',
@@ -89,7 +90,7 @@ function rowText(ruleRow: RuleRow): string[] {
 	return [
 		paragraph(inEnglish, `${row}  `, `${clause}: ${rule}.`),
 		...known,
-		...(draft === true ? [paragraph(inEnglish, '  Draft     ', 'not evaluated until it is filled in')] : []),
+		...(isDraft(ruleRow) ? [paragraph(inEnglish, '  Draft     ', 'not evaluated until it is filled in')] : []),
 		...checks.map(check => paragraph(inEnglish, '  Checked   ', checkText(check))),
 		...(checks.length === 1 ? [] : [paragraph(inEnglish, '            ', several[needs])]),
 		paragraph(inEnglish, '  Devices   ', devicesText(devices, except)),

@@ -164,6 +164,23 @@ test('every row of a skeleton is reported as not evaluated, whatever the run sho
 		t.regex(unbroken(stdout), /8 rows: 8 not evaluated, since a draft\./);
 	}));
 
+test('a row that is no draft and still contains FILL IN is not evaluated either', t =>
+	inHouse(async house => {
+		const {env, book, run} = house;
+		await inProcess(['rules', 'init', '--skeleton', 'gli-29'], env);
+		const text = await readFile(book('gli-29'), 'utf8');
+		await writeFile(book('gli-29'), text.replaceAll('    draft: true\n', ''));
+		await inProcess(['certify', ...ONE_DECK, '--shuffles', '5', '--jurisdiction', 'gli-29', '--out', run], env);
+		const {regulatory = []} = await resultIn(run);
+		const own = regulatory.filter(({id}) => id.startsWith('gli-29/'));
+		t.is(own.length, 8);
+		t.true(own.every(({kind, isSecondHand}) => kind === 'not-shown' && isSecondHand === undefined));
+		t.regex(
+			unbroken((await inProcess(['rules', 'coverage', 'gli-29'], env)).stdout),
+			/8 rows: 8 not evaluated, since a draft\./,
+		);
+	}));
+
 const faulty = test.macro({
 	title: (_, wrong: string) => `rules lint states what is wrong, where, and what to do: ${wrong}`,
 	async exec(t, _: string, change: (text: string) => string, says: RegExp) {
@@ -206,7 +223,7 @@ test(
 	faulty,
 	'words that were not filled in',
 	swap('    draft: true\n', ''),
-	/row next-rule still contains "FILL IN"\. Write its text/,
+	/row next-rule still contains "FILL IN" and is not evaluated\. Write its text/,
 );
 test(
 	faulty,
