@@ -1,14 +1,14 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
+import type {Wager, WagerFamily} from '../../harness/model/cards/wager.js';
 import {at} from '../../harness/model/checked.js';
 import {badCommand, badOption} from '../../harness/model/error.js';
 import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
 import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
 import {openingWays} from './opening-odds.js';
-import {type PayTableOdds, payTableOdds} from './payouts/pay-table-odds.js';
+import {type PayTableOdds, payTableOdds} from './pay-table-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import type {Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;
