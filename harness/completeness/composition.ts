@@ -36,7 +36,7 @@ export interface ForeignCard {
 }
 
 export function composition(batch: Batch, order: ReadOrder): Composition {
-	const counter = cardCounterFor(batch);
+	const counter = batch.backs.length === 0 ? byFace(batch) : byFaceAndBack(batch);
 	const backs = new Map(order.marks.flatMap(mark => (mark.kind === 'back' ? [[mark.position, mark.back]] : [])));
 	const foreign: ForeignCard[] = foreignBacks(batch, order.faces, backs);
 	const unreadable: number[] = [];
@@ -75,8 +75,6 @@ interface CardCounter {
 	readonly add: (face: number, back: string | undefined) => 'counted' | 'back-unknown';
 	readonly compared: () => Pick<Composition, 'missing' | 'extra'>;
 }
-
-const cardCounterFor = (batch: Batch): CardCounter => (batch.backs.length === 0 ? byFace(batch) : byFaceAndBack(batch));
 
 function byFace({counts}: Batch): CardCounter {
 	const counted = counts.map(() => 0);
