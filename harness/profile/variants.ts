@@ -85,7 +85,7 @@ export function firmwaresIn(written: Written): (string | undefined)[] {
 export const isMapping = (node: Tree): node is Record<string, unknown> =>
 	typeof node === 'object' && node !== null && !Array.isArray(node);
 
-function conditionAt(text: unknown, written: Written, path: Path): Condition {
+function conditionAt(text: unknown, written: Written, path: Path) {
 	const condition = typeof text === 'string' ? conditionFrom(text) : undefined;
 	if (condition !== undefined) return condition;
 	throw bad(written, path, `expected a condition such as "firmware >= 2.1", not ${JSON.stringify(text)}`);
@@ -100,17 +100,6 @@ function chosen(list: Tree, written: Written, path: Path): Tree {
 const bad = ({file, lineOf}: Written, path: Path, expected: string): HarnessError =>
 	new HarnessError('profile/invalid', {file, line: lineOf(path), pointer: `/${path.map(String).join('/')}`, expected});
 
-/**
-Conditions on the firmware, as profiles write them: `firmware >= 2.1`, `firmware < 3 and firmware != 2.7.1`.
-
-Before the device has reported its firmware, no condition holds.
-*/
-interface Condition {
-	readonly holds: (firmware: string | undefined) => boolean;
-	/** The versions that the condition names; the profile may differ on either side of each. */
-	readonly versions: readonly string[];
-}
-
 const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 	'<': order => order < 0,
 	'<=': order => order <= 0,
@@ -120,7 +109,12 @@ const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 	'!=': order => order !== 0,
 };
 
-export function conditionFrom(text: string): Condition | undefined {
+/**
+Conditions on the firmware, as profiles write them: `firmware >= 2.1`, `firmware < 3 and firmware != 2.7.1`.
+
+Before the device has reported its firmware, no condition holds. The profile may differ on either side of each version that a condition names.
+*/
+export function conditionFrom(text: string) {
 	const parts = text.split(/\s+and\s+/).map(part => /^\s*firmware\s*(<=|>=|==|!=|<|>)\s*v?(\d[\w.-]*)\s*$/.exec(part));
 	const tests = parts.flatMap(part =>
 		part === null ? [] : [{compare: COMPARE[part[1] ?? ''], version: part[2] ?? ''}],
@@ -128,7 +122,7 @@ export function conditionFrom(text: string): Condition | undefined {
 	if (tests.length !== parts.length) return undefined;
 	return {
 		versions: tests.map(({version}) => version),
-		holds: firmware =>
+		holds: (firmware: string | undefined): boolean =>
 			firmware !== undefined &&
 			tests.every(({compare, version}) => compare?.(compareVersions(firmware, version)) ?? false),
 	};

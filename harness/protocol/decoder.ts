@@ -27,15 +27,6 @@ interface DecoderState {
 	readonly isDoubtful: boolean;
 }
 
-interface DecoderStep {
-	readonly state: DecoderState;
-	readonly pieces: readonly DecodedPiece[];
-	/** Whether the caller must report the next silence. */
-	readonly awaitsSilence: boolean;
-	/** The bytes before the silence ended in damage, which may have been an answer. */
-	readonly isDamaged: boolean;
-}
-
 export const DECODER_START: DecoderState = {framer: NOTHING_BUFFERED, count: undefined, isDoubtful: false};
 
 /**
@@ -44,7 +35,7 @@ Decodes the device's bytes to observations. Every input byte is in exactly one p
 	bytes ─ framing ─ frame ─ codec ─ message ─ meaning ─ observation ─ sequence ─ items
 	           └ discarded, unfinished     └ meaningless                    └ repeated, gap
 */
-export function decoder(profile: Profile): (state: DecoderState, input: DecoderInput) => DecoderStep {
+export function decoder(profile: Profile) {
 	const {codec, incoming} = endpointOf(profile, 'host');
 
 	const framed = (state: FramerState, input: DecoderInput): Framed => {
@@ -58,7 +49,7 @@ export function decoder(profile: Profile): (state: DecoderState, input: DecoderI
 		}
 	};
 
-	return (before, input) => {
+	return (before: DecoderState, input: DecoderInput) => {
 		const {state: framer, events} = framed(before.framer, input);
 		let {count, isDoubtful} = before;
 		const pieces = events.map((event): DecodedPiece => {
@@ -72,7 +63,9 @@ export function decoder(profile: Profile): (state: DecoderState, input: DecoderI
 		return {
 			state: {framer, count, isDoubtful: isDoubtful && !isSilent},
 			pieces,
+			/** Whether the caller must report the next silence. */
 			awaitsSilence: input.kind === 'bytes' && (isDoubtful || incoming.bufferedLength(framer) > 0),
+			/** The bytes before the silence ended in damage, which may have been an answer. */
 			isDamaged: isSilent && isDoubtful,
 		};
 	};
