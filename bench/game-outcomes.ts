@@ -93,7 +93,7 @@ function variances(): void {
 				const share = (count - coupsOfAShoe * chance) ** 2 / (coupsOfAShoe * chance * (1 - chance));
 				const name = `${wager.id}/${wager.rows[at]?.id}`;
 				const {first, second} = sums.get(name) ?? {first: 0, second: 0};
-				const exact = spreadOf({chance, together: together.get(wager.id)?.[at]?.[at] ?? 0, coupsOfAShoe});
+				const exact = spreadOf(chance, together.get(wager.id)?.[at]?.[at] ?? 0, coupsOfAShoe);
 				sums.set(name, {
 					first: first + share,
 					second: second + share ** 2,

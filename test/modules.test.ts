@@ -183,7 +183,6 @@ test('pdfkit, qrcode, serialport, node-hid, node-pty, cephes and pkijs are each 
 			[
 				'harness/transport/native-modules.ts',
 				'harness/transport/serial/list-ports.ts',
-				'harness/transport/serial/serial-line.ts',
 				'harness/transport/serial/serial.ts',
 			],
 		],

@@ -36,7 +36,7 @@ export interface ForeignCard {
 }
 
 export function composition(batch: Batch, order: ReadOrder): Composition {
-	const counter = cardCounterFor(batch);
+	const counter = batch.backs.length === 0 ? byFace(batch) : byFaceAndBack(batch);
 	const backs = new Map(order.marks.flatMap(mark => (mark.kind === 'back' ? [[mark.position, mark.back]] : [])));
 	const foreign: ForeignCard[] = foreignBacks(batch, order.faces, backs);
 	const unreadable: number[] = [];
@@ -70,22 +70,14 @@ function foreignBacks({backs: declared}: Batch, faces: Uint8Array, backs: Readon
 	);
 }
 
-interface CardCounter {
-	/** `back-unknown`: decks differ by their backs, and this card's back was not stated. */
-	readonly add: (face: number, back: string | undefined) => 'counted' | 'back-unknown';
-	readonly compared: () => Pick<Composition, 'missing' | 'extra'>;
-}
-
-const cardCounterFor = (batch: Batch): CardCounter => (batch.backs.length === 0 ? byFace(batch) : byFaceAndBack(batch));
-
-function byFace({counts}: Batch): CardCounter {
+function byFace({counts}: Batch) {
 	const counted = counts.map(() => 0);
 	return {
-		add(face) {
+		add(face: number) {
 			counted[face] = at(counted, face) + 1;
-			return 'counted';
+			return 'counted' as const;
 		},
-		compared() {
+		compared(): Pick<Composition, 'missing' | 'extra'> {
 			const beyond = counts.map((count, face) => at(counted, face) - count);
 			return {
 				missing: beyond.flatMap((count, face) => (count < 0 ? [{face, count: -count}] : [])),
@@ -96,12 +88,13 @@ function byFace({counts}: Batch): CardCounter {
 }
 
 /** Each deck must contain each card once. A card without a stated back may be any missing card of its face. */
-function byFaceAndBack({faces, backs}: Batch): CardCounter {
+function byFaceAndBack({faces, backs}: Batch) {
 	const counted = new Map<string, number>();
 	const withoutBack = new Map<number, number>();
 	const times = (face: number, back: string): number => counted.get(`${face}/${back}`) ?? 0;
 	return {
-		add(face, back) {
+		/** `back-unknown`: this card's back was not stated. */
+		add(face: number, back: string | undefined): 'counted' | 'back-unknown' {
 			if (back !== undefined) {
 				counted.set(`${face}/${back}`, times(face, back) + 1);
 				return 'counted';
@@ -109,7 +102,7 @@ function byFaceAndBack({faces, backs}: Batch): CardCounter {
 			withoutBack.set(face, (withoutBack.get(face) ?? 0) + 1);
 			return 'back-unknown';
 		},
-		compared() {
+		compared(): Pick<Composition, 'missing' | 'extra'> {
 			const missing: FaceCount[] = [];
 			const extra: FaceCount[] = [];
 			for (const face of faces) {

@@ -3,17 +3,7 @@ import {copiesOf} from '../model/cards/batch.js';
 import {UNREADABLE} from '../model/cards/card.js';
 import type {FaceCount} from './composition.js';
 
-/** The cards inside a continuous shuffler: initial content, minus cards dealt, plus cards fed back. */
-export interface Content {
-	readonly dealt: (face: number) => Flow;
-	readonly fed: (face: number) => Flow;
-	readonly allFed: () => void;
-	readonly inside: () => number;
-	readonly insideOf: (face: number) => number;
-	readonly exhausted: ReadonlySet<number>;
-	/** Faces of the cards that are out, as far as they were read. */
-	readonly outside: () => readonly FaceCount[];
-}
+export type Content = ReturnType<typeof contentOf>;
 
 /**
 `sound`: possible. `by-face`: no card of this face could move. It is an extra card, or a card was misread, now or before.
@@ -22,11 +12,13 @@ export interface Content {
 export type Flow = 'sound' | 'by-face' | 'by-number';
 
 /**
+The cards inside a continuous shuffler: initial content, minus cards dealt, plus cards fed back.
+
 At the start all cards are inside. If a card is misread when it comes out, the card that was reported counts as outside
 forever, and the real card is unexpected when it goes in. Each contradiction is reported once; the next one that it explains
 is ignored.
 */
-export function contentOf(batch: Batch): Content {
+export function contentOf(batch: Batch) {
 	const {size} = batch;
 	const out = new Map<number, number>();
 	const exhausted = new Set<number>();
@@ -39,7 +31,7 @@ export function contentOf(batch: Batch): Content {
 	// Cards with unknown faces: dealt unread or as a face that was out; fed unread or as a face that was inside.
 	let [unknownOut, unknownIn, all] = [0, 0, 0];
 	return {
-		dealt(face) {
+		dealt(face: number): Flow {
 			if (all === size) return 'by-number';
 			all++;
 			if (face === UNREADABLE) unknownOut++;
@@ -52,7 +44,7 @@ export function contentOf(batch: Batch): Content {
 			}
 			return 'sound';
 		},
-		fed(face) {
+		fed(face: number): Flow {
 			if (all === 0) return 'by-number';
 			all--;
 			if (face === UNREADABLE) unknownIn++;
@@ -65,15 +57,16 @@ export function contentOf(batch: Batch): Content {
 			}
 			return 'sound';
 		},
-		allFed() {
+		allFed(): void {
 			out.clear();
 			exhausted.clear();
 			[unknownOut, unknownIn, all] = [0, 0, 0];
 		},
 		exhausted,
 		inside: () => size - all,
-		insideOf: face => copiesOf(batch, face) - outOf(face),
-		outside: () =>
+		insideOf: (face: number) => copiesOf(batch, face) - outOf(face),
+		/** Faces of the cards that are out, as far as they were read. */
+		outside: (): readonly FaceCount[] =>
 			[...out]
 				.flatMap(([face, count]) => (count > 0 ? [{face, count}] : []))
 				.sort((left, right) => left.face - right.face),

@@ -5,21 +5,15 @@ export interface CoverCards {
 	readonly orders: ReadonlyMap<number, number>;
 }
 
-export interface CoverTally {
-	/** Returns the number of cover cards in the order. */
-	readonly add: (faces: Uint8Array) => number;
-	readonly result: () => CoverCards;
-}
-
-export function coverTally(): CoverTally {
+export function coverTally() {
 	const orders = new Map<number, number>();
 	return {
-		add(faces) {
+		add(faces: Uint8Array): number {
 			let covers = 0;
 			for (let at = faces.indexOf(COVER); at !== -1; at = faces.indexOf(COVER, at + 1)) covers++;
 			if (covers > 0) orders.set(covers, (orders.get(covers) ?? 0) + 1);
 			return covers;
 		},
-		result: () => ({orders}),
+		result: (): CoverCards => ({orders}),
 	};
 }

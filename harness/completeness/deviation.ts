@@ -64,3 +64,7 @@ function foreignName(what: ForeignCard['what']): string {
 			return `back ${what.face}/${what.back}`;
 	}
 }
+
+/** Equal for the same card, wherever it lies. */
+export const nameOf = (card: Suspect): string =>
+	`${card.kind}${'face' in card ? ` ${card.face}` : ''}${'back' in card ? `/${card.back}` : ''}`;

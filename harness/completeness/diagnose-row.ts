@@ -1,12 +1,11 @@
-import type {Batch, BatchName} from '../model/cards/batch.js';
-import {copiesOf} from '../model/cards/batch.js';
+import {type Batch, type BatchName, copiesOf} from '../model/cards/batch.js';
 import {at, checked} from '../model/checked.js';
-import {aligned} from './align-segments.js';
 import type {Deviation, Suspect} from './deviation.js';
 import type {Diagnosis, DiagnosisKind} from './diagnosis.js';
 import type {ChanceOfRepeat} from './reader-error-rates.js';
 import {
 	type Ambiguous,
+	aligned,
 	byOrder,
 	type FlawedOrder,
 	lengthOf,
@@ -28,18 +27,12 @@ export type AfterRow =
 	| {readonly kind: 'more'}
 	| {readonly kind: 'nothing'};
 
-interface RowDiagnosis {
-	readonly weights: readonly ('unexplained' | 'undecided' | 'misread')[];
-	readonly diagnoses: readonly Diagnosis[];
-	readonly misreads: readonly (readonly Deviation[])[];
-}
-
 /** The same card must deviate this often in a row before the cards, not the reader, are at fault. */
 const LEAST_REPEATS = 3;
 /** The maximum probability that this reader causes it by chance anywhere in the run. */
 const MOST_CHANCE = 1e-3;
 
-export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean): RowDiagnosis {
+export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boolean) {
 	const {orders} = row;
 	const segments = aligned(orders, segmentsIn(orders));
 	const here = byOrder(segments, orders.length);
@@ -56,7 +49,7 @@ export function diagnoseRow(row: Row, chance: ChanceOfRepeat, doesReaderErr: boo
 	);
 	const ambiguousAt = new Set(ambiguous.map(({at}) => at));
 	return {
-		weights: here.map((all, at) => {
+		weights: here.map((all, at): 'unexplained' | 'undecided' | 'misread' => {
 			if (ambiguousAt.has(at) || all.some(isReal)) return 'unexplained';
 			return all.some(each => doubtful.has(each)) ? 'undecided' : 'misread';
 		}),

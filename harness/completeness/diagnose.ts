@@ -1,17 +1,18 @@
-import {type Batch, type BatchName, isSerialised} from '../model/cards/batch.js';
+import {type Batch, type BatchName, copiesOf, isSerialised} from '../model/cards/batch.js';
+import {COVER} from '../model/cards/card.js';
+import {cardNumbers} from '../model/cards/card-number.js';
+import {checked} from '../model/checked.js';
+import {hasFlags} from '../model/shuffles/packed-marks.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
-import {completeOrders} from './complete-orders.js';
 import {type Composition, composition} from './composition.js';
-import type {CoverTally} from './cover-cards.js';
+import type {coverTally} from './cover-cards.js';
 import {deviationsIn} from './deviation.js';
 import {type AfterRow, diagnoseRow, type Row} from './diagnose-row.js';
-import type {Diagnosis} from './diagnosis.js';
+import {acrossBatches, type Diagnosis, joined} from './diagnosis.js';
 import type {Incident} from './incidents.js';
-import {joined} from './join-diagnoses.js';
 import {type ReaderErrorRates, readerErrorRates} from './reader-error-rates.js';
 import type {ReaderTally} from './reader-errors.js';
 import type {FlawedOrder} from './segments.js';
-import {acrossBatches} from './two-batches.js';
 
 interface Diagnosing {
 	readonly batch: Batch;
@@ -19,7 +20,7 @@ interface Diagnosing {
 	/** Called with every incomplete order and its weight. */
 	readonly take: (incident: Incident) => void;
 	readonly reader: ReaderTally;
-	readonly covers: CoverTally;
+	readonly covers: ReturnType<typeof coverTally>;
 }
 
 /** `place`: the position among the orders of its batch; it shows which orders are consecutive. */
@@ -63,7 +64,8 @@ function compositionAt({batch, shuffles}: Diagnosing, number: number): Compositi
 
 function flawedIn(parts: Diagnosing, addErrors: ReaderErrorRates['add']): Found[] {
 	const {batch, shuffles, take, reader, covers} = parts;
-	const isCompleteOrder = completeOrders(batch, shuffles);
+	// A fast check by counting, without building lists: most orders are complete.
+	const isCompleteOrder = isSerialised(batch) ? completeByNumber(batch, shuffles) : completeByFace(batch, shuffles);
 	const found: Found[] = [];
 	const places = new Map<BatchName | undefined, number>();
 	const last = new Map<BatchName | undefined, Found>();
@@ -76,7 +78,7 @@ function flawedIn(parts: Diagnosing, addErrors: ReaderErrorRates['add']): Found[
 		reader.read(outputOrder.faces.length - covers.add(outputOrder.faces));
 		const order = isCompleteOrder(number) ? undefined : composition(batch, outputOrder);
 		if (order === undefined || isComplete(batch, order)) {
-			if (isToBeNoted(order)) take({shuffle: number, weight: 'noted', ...order});
+			if (order !== undefined && order.faceUp.length > 0) take({shuffle: number, weight: 'noted', ...order});
 			endRow(last.get(name), place, number);
 			continue;
 		}
@@ -87,8 +89,6 @@ function flawedIn(parts: Diagnosing, addErrors: ReaderErrorRates['add']): Found[
 	}
 	return found;
 }
-
-const isToBeNoted = (order: Composition | undefined): order is Composition => (order?.faceUp.length ?? 0) > 0;
 
 /** The complete order at this place ends the row of the flawed order right before it. */
 function endRow(before: Found | undefined, place: number, shuffle: number): void {
@@ -129,3 +129,37 @@ const rowIn = (batch: Batch, row: readonly Found[], compositions: readonly Compo
 	}),
 	next: row.at(-1)?.next ?? {kind: 'nothing'},
 });
+
+function completeByFace(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const expected = Int32Array.from({length: 256}, (_, face) => copiesOf(batch, face));
+	const counted = new Int32Array(256);
+	return number => {
+		const faces = shuffles.faces(number);
+		if (faces.length < batch.size || shuffles.marked(number).some(byte => byte !== 0)) return false;
+		counted.fill(0);
+		for (let at = 0; at < faces.length; at++) {
+			const face = checked(faces[at], at);
+			counted[face] = checked(counted[face], face) + 1;
+		}
+		counted[COVER] = 0;
+		for (let face = 0; face < 256; face++) if (counted[face] !== expected[face]) return false;
+		return true;
+	};
+}
+
+/** For batches in which every card has its own number: each number must occur once. */
+function completeByNumber(batch: Batch, shuffles: Shuffles): (number: number) => boolean {
+	const {size} = batch;
+	const numbersIn = cardNumbers(batch, shuffles);
+	const lastOrderWith = new Int32Array(size);
+	return number => {
+		const numbers = numbersIn(number);
+		if (numbers.length !== size || shuffles.marked(number).some(hasFlags)) return false;
+		for (let at = 0; at < size; at++) {
+			const card = checked(numbers[at], at);
+			if (card >= size || lastOrderWith[card] === number) return false;
+			lastOrderWith[card] = number;
+		}
+		return true;
+	};
+}

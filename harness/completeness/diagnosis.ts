@@ -1,5 +1,5 @@
 import type {BatchName} from '../model/cards/batch.js';
-import type {Suspect} from './deviation.js';
+import {nameOf, type Suspect} from './deviation.js';
 
 /**
 A finding on missing or extra cards, from all shuffles together.
@@ -49,3 +49,60 @@ export type DiagnosisKind =
 	| 'fed-in'
 	| 'too-seldom'
 	| 'too-often';
+
+/** Joins diagnoses of the same cards: a reader error may have hidden the fault in between. */
+export function joined(diagnoses: readonly Diagnosis[]): Diagnosis[] {
+	const known = new Map<string, Diagnosis>();
+	const single: Diagnosis[] = [];
+	for (const each of diagnoses) {
+		if (!LASTING.includes(each.kind)) {
+			single.push(each);
+			continue;
+		}
+		const key = [each.kind, each.batch, ...each.missing.map(nameOf), 'and', ...each.extra.map(nameOf)].join(' ');
+		const before = known.get(key);
+		known.set(
+			key,
+			before === undefined ? each : {...each, from: before.from, shuffles: before.shuffles + each.shuffles},
+		);
+	}
+	return [...known.values(), ...single].sort((left, right) => left.from - right.from);
+}
+
+/** The other kinds happen in one shuffle, and may happen again. */
+const LASTING: readonly Diagnosis['kind'][] = ['missing', 'extra', 'foreign', 'exchanged', 'unread', 'other-batch'];
+
+/** A card missing in one batch and extra in the other is one finding, even if undecided in one of them. */
+export function acrossBatches(diagnoses: readonly Diagnosis[]): Diagnosis[] {
+	const swapped: Diagnosis[] = [];
+	const settled = new Map<Diagnosis, {missing: Suspect[]; extra: Suspect[]}>();
+	const rest = (each: Diagnosis) => {
+		const left = settled.get(each) ?? {missing: [...each.missing], extra: [...each.extra]};
+		settled.set(each, left);
+		return left;
+	};
+	for (const lacking of diagnoses.filter(isOfBatch)) {
+		for (const having of diagnoses.filter(isOfBatch)) {
+			if (having.batch === lacking.batch || [having, lacking].every(({kind}) => kind === 'undecided')) continue;
+			const [lacks, has] = [rest(lacking), rest(having)];
+			const common = lacks.missing.filter(card => has.extra.some(other => isSame(card, other)));
+			if (common.length === 0) continue;
+			lacks.missing = lacks.missing.filter(card => !common.includes(card));
+			has.extra = has.extra.filter(other => !common.some(card => isSame(card, other)));
+			const turnedUp = {batch: having.batch, from: having.from};
+			swapped.push({...lacking, kind: 'swapped', missing: common, extra: [], turnedUp});
+		}
+	}
+	const others = diagnoses.flatMap((each): Diagnosis[] => {
+		const left = settled.get(each);
+		if (left === undefined) return [each];
+		return left.missing.length + left.extra.length === 0 ? [] : [{...each, ...left}];
+	});
+	return [...swapped, ...others].sort((left, right) => left.from - right.from);
+}
+
+const isOfBatch = (each: Diagnosis): each is Diagnosis & {batch: BatchName} =>
+	each.batch !== undefined && each.kind !== 'one-of';
+
+const isSame = (card: Suspect, other: Suspect): boolean =>
+	card.kind === 'face' && other.kind === 'face' && card.face === other.face;

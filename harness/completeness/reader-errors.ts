@@ -13,23 +13,19 @@ export interface ReaderErrors {
 	readonly ordersTo: (position: number) => number;
 }
 
-export interface ReaderTally {
-	readonly read: (cards: number) => void;
-	readonly erred: (order: Pick<Composition, 'unreadable' | 'foreign'>, misreads: readonly Deviation[]) => void;
-	readonly errors: () => ReaderErrors;
-}
+export type ReaderTally = ReturnType<typeof readerTally>;
 
-export function readerTally(): ReaderTally {
+export function readerTally() {
 	const lengths = new Map<number, number>();
 	const byFace = new Map<number, number>();
 	const byPosition = new Map<number, number>();
 	let [cards, unreadable, wrong] = [0, 0, 0];
 	return {
-		read(length) {
+		read(length: number): void {
 			cards += length;
 			add(lengths, length);
 		},
-		erred(order, misreads) {
+		erred(order: Pick<Composition, 'unreadable' | 'foreign'>, misreads: readonly Deviation[]): void {
 			const absent = misreads.filter(({side}) => side === 'absent');
 			const unread = misreads.filter(({card}) => card.kind === 'unreadable').length;
 			const isStrange = misreads.some(
@@ -41,7 +37,7 @@ export function readerTally(): ReaderTally {
 			if (unread === order.unreadable.length) for (const place of order.unreadable) add(byPosition, place);
 			if (isStrange) for (const {position} of order.foreign) add(byPosition, position);
 		},
-		errors: () => ({
+		errors: (): ReaderErrors => ({
 			cards,
 			unreadable,
 			wrong,

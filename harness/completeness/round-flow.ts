@@ -1,21 +1,12 @@
-import type {Batch} from '../model/cards/batch.js';
-import {copiesOf} from '../model/cards/batch.js';
+import {type Batch, copiesOf} from '../model/cards/batch.js';
 import {COVER, JOKER, UNREADABLE} from '../model/cards/card.js';
 import {countsOf} from '../model/counts-of.js';
 import type {ReadOrder} from '../model/shuffles/shuffle.js';
 import {type Composition, composition} from './composition.js';
-import {contentOf, type Flow} from './content.js';
-import {copiesInside, type Miscount} from './copies-inside.js';
+import {type Content, contentOf, type Flow} from './content.js';
 import {deviationsIn, type Suspect} from './deviation.js';
 import type {Diagnosis} from './diagnosis.js';
 import type {Balance} from './rounds.js';
-
-interface RoundFlow {
-	/** The cards that came out. No card is missing: the other cards are inside. */
-	readonly found: Composition;
-	/** Cards that came out but cannot have been inside, and cards that went in but had not come out. */
-	readonly strange: readonly StrangeCard[];
-}
 
 export interface StrangeCard {
 	readonly card: Suspect;
@@ -33,7 +24,7 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 	const comesOut = (face: number): Flow => {
 		dealt++;
 		// Cards that do not belong to the batch are found by their face.
-		if (!isOfBatch(batch, face)) return 'sound';
+		if (face !== UNREADABLE && copiesOf(batch, face) === 0) return 'sound';
 		if (face !== UNREADABLE) copies.drawn(face, content);
 		const flow = content.dealt(face);
 		leastInside = Math.min(leastInside, content.inside());
@@ -51,7 +42,11 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 		if (went === 'in') return goesIn(face);
 		return face === COVER ? 'sound' : comesOut(face);
 	};
-	const round = (number: number, order: ReadOrder): RoundFlow => {
+	/**
+	`found`: the cards that came out. No card is missing: the other cards are inside. `strange`: cards that came out but cannot have been inside, and
+	cards that went in but had not come out.
+	*/
+	const round = (number: number, order: ReadOrder) => {
 		const wentIn = new Set(order.marks.flatMap(({kind, position}) => (kind === 'fed' ? [position] : [])));
 		if (content.inside() < batch.size || wentInAmidst(order, wentIn)) partly.add(number);
 		const passed = Array.from(order.faces, (face, at) => {
@@ -61,7 +56,8 @@ export function flowOf(batch: Batch, feeding: Balance['feeding']) {
 		if (feeding === 'all-of-each-round') allGoIn();
 		const out = passed.filter(({went}) => went === 'out');
 		const overNumber = new Set(out.flatMap(({face, flow}) => (flow === 'by-number' ? [face] : [])));
-		const found = foundIn(batch, {order, wentIn, tooMany: out.map(({face}) => face)});
+		const extra = Array.from(countsOf(out.map(({face}) => face)), ([face, count]) => ({face, count}));
+		const found = {...foundIn(batch, order, wentIn), extra};
 		const fedStrange = passed.flatMap(({face, went, flow}) =>
 			went === 'in' ? [strangeIn(flow, suspectOf(face))] : [],
 		);
@@ -89,16 +85,9 @@ function wentInAmidst({faces}: ReadOrder, wentIn: ReadonlySet<number>): boolean 
 	return [...wentIn].some(at => at < last);
 }
 
-interface RoundCards {
-	readonly order: ReadOrder;
-	readonly wentIn: ReadonlySet<number>;
-	readonly tooMany: readonly number[];
-}
-
-function foundIn(batch: Batch, {order, wentIn, tooMany}: RoundCards): Composition {
+function foundIn(batch: Batch, order: ReadOrder, wentIn: ReadonlySet<number>): Composition {
 	const found = composition(batch, withoutFed(order, wentIn));
-	const covers = found.covers.filter(position => !wentIn.has(position - 1));
-	return {...found, missing: [], extra: cardsOf(tooMany), covers};
+	return {...found, missing: [], covers: found.covers.filter(position => !wentIn.has(position - 1))};
 }
 
 const strangeOut = (found: Composition, overNumber: ReadonlySet<number>): StrangeCard[] =>
@@ -114,8 +103,6 @@ const strangeIn = (flow: Flow, card: Suspect): StrangeCard => ({
 	shownBy: flow === 'by-number' ? 'number' : 'face',
 });
 
-const isOfBatch = (batch: Batch, face: number): boolean => face === UNREADABLE || copiesOf(batch, face) > 0;
-
 const suspectOf = (face: number): Suspect => {
 	if (face === JOKER) return {kind: 'joker'};
 	return face === UNREADABLE ? {kind: 'unreadable'} : {kind: 'face', face};
@@ -127,9 +114,6 @@ const withoutFed = ({faces, marks}: ReadOrder, wentIn: ReadonlySet<number>): Rea
 	marks: marks.filter(({position}) => !wentIn.has(position)),
 });
 
-const cardsOf = (faces: readonly number[]): Composition['extra'] =>
-	Array.from(countsOf(faces), ([face, count]) => ({face, count}));
-
 function diagnosisOf({face, copies}: Miscount, rounds: number): Diagnosis {
 	const card: Suspect = {kind: 'face', face};
 	const isLess = copies === 'one-less';
@@ -140,5 +124,65 @@ function diagnosisOf({face, copies}: Miscount, rounds: number): Diagnosis {
 		from: 1,
 		to: rounds,
 		shuffles: rounds,
+	};
+}
+
+/** A face of which a machine that is never emptied holds one card less or more than it should. */
+interface Miscount {
+	readonly face: number;
+	readonly copies: 'one-less' | 'one-more';
+}
+
+/**
+A sequential test of whether a machine that is never emptied holds all copies of each face. It may be evaluated after any
+card.
+
+Let n cards be inside, m of them of face f. If all are there, the next card is of face f with probability m/n. If one card of
+f is missing it is (m - 1)/(n - 1), and with one extra card (m + 1)/(n + 1). On a fair and complete machine the product of
+these ratios over all draws is an e-value. It exceeds L with probability at most 1/L (Ville 1939). Each factor is mixed with a small
+constant share, so that one misread card does not reduce the evidence to zero. The evidence is averaged over all faces and
+both cases.
+*/
+function copiesInside({faces}: Batch) {
+	const less = running(-1);
+	const more = running(1);
+	// The average has 2 × faces terms.
+	const needed = Math.log(2 * faces.length) - Math.log(RISK);
+	return {
+		/** Call before the card is removed from `content`. */
+		drawn(face: number, content: Content): void {
+			if (content.inside() < 2 || content.insideOf(face) < 1) return;
+			for (const each of [less, more]) each.draw(face, content);
+		},
+		miscount(): Miscount | undefined {
+			for (const face of faces) {
+				if (less.evidence(face) > needed) return {face, copies: 'one-less'};
+				if (more.evidence(face) > needed) return {face, copies: 'one-more'};
+			}
+			return undefined;
+		},
+	};
+}
+
+/** Probability of a finding on a complete and fair machine. */
+const RISK = 1e-4;
+const CONSTANT_SHARE = 1e-3;
+
+/** Logarithms of the evidence: `common` for a face never drawn, `own` for the difference of each face. */
+function running(change: -1 | 1) {
+	const own = new Map<number, number>();
+	let common = 0;
+	const logFactor = (ratio: number): number => Math.log((1 - CONSTANT_SHARE) * ratio + CONSTANT_SHARE);
+	return {
+		draw(face: number, content: Content): void {
+			const [inside, copies] = [content.inside(), content.insideOf(face)];
+			const ofOthers = logFactor(inside / (inside + change));
+			common += ofOthers;
+			// A face with no card inside is left out: it cannot be drawn, and the ratio would not be fair.
+			for (const none of content.exhausted) own.set(none, (own.get(none) ?? 0) - ofOthers);
+			const ofDrawn = logFactor(((copies + change) / (inside + change)) * (inside / copies));
+			own.set(face, (own.get(face) ?? 0) + ofDrawn - ofOthers);
+		},
+		evidence: (face: number): number => common + (own.get(face) ?? 0),
 	};
 }

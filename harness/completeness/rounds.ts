@@ -1,4 +1,4 @@
-import {type Batch, isSerialised} from '../model/cards/batch.js';
+import {type Batch, copiesOf, isSerialised} from '../model/cards/batch.js';
 import {withoutCovers} from '../model/cards/card.js';
 import {cardNumbers} from '../model/cards/card-number.js';
 import {at, checked} from '../model/checked.js';
@@ -7,14 +7,12 @@ import type {Rounds} from '../model/shuffles/rounds.js';
 import type {Shuffles} from '../model/shuffles/shuffles.js';
 import type {Composition, FaceCount} from './composition.js';
 import {coverTally} from './cover-cards.js';
-import {type Deviation, deviationsIn, type Suspect} from './deviation.js';
+import {type Deviation, deviationsIn, nameOf, type Suspect} from './deviation.js';
 import {isForeign} from './diagnose-row.js';
-import type {Diagnosis} from './diagnosis.js';
+import {type Diagnosis, joined} from './diagnosis.js';
 import {type Completeness, type Incident, MOST_LISTED, type Weight} from './incidents.js';
-import {joined} from './join-diagnoses.js';
 import {readerTally} from './reader-errors.js';
 import {flowOf, type StrangeCard} from './round-flow.js';
-import {type StrangeTally, type StrangeWeight, strangeTally} from './strange-cards.js';
 
 interface RoundsCompleteness extends Completeness {
 	readonly balance: Balance;
@@ -78,7 +76,7 @@ function statesFeeding(rounds: Shuffles): boolean {
 }
 
 /** First pass: how often each card was strange, so that each can be weighed by the others. */
-function weigherFor(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']): StrangeTally['weigh'] {
+function weigherFor(batch: Batch, rounds: Shuffles, feeding: Balance['feeding']) {
 	const tally = strangeTally(batch);
 	for (const {found, strange} of flowing(rounds, flowOf(batch, feeding)))
 		tally.round(found.cards, found.unreadable.length, strange);
@@ -113,13 +111,13 @@ function diagnosesIn(batch: Batch, round: number, strange: readonly Weighed[]): 
 	const when = {missing: [], from: round, to: round, shuffles: 1};
 	const cards = (weight: StrangeWeight, went?: StrangeCard['went']): Suspect[] =>
 		strange.flatMap(each => (each.weight === weight && each.went === (went ?? each.went) ? [each.card] : []));
-	const [out, into, open] = [cards('unexplained', 'out'), cards('unexplained', 'in'), cards('undecided')];
-	const kind = out.some(card => isForeign(batch, card)) ? 'foreign' : 'extra';
-	return [
-		...(out.length === 0 ? [] : [{...when, kind, extra: out} as const]),
-		...(into.length === 0 ? [] : [{...when, kind: 'fed-in', extra: into} as const]),
-		...(open.length === 0 ? [] : [{...when, kind: 'undecided', extra: open} as const]),
+	const out = cards('unexplained', 'out');
+	const all = [
+		{...when, kind: out.some(card => isForeign(batch, card)) ? 'foreign' : 'extra', extra: out} as const,
+		{...when, kind: 'fed-in', extra: cards('unexplained', 'in')} as const,
+		{...when, kind: 'undecided', extra: cards('undecided')} as const,
 	];
+	return all.filter(({extra}) => extra.length > 0);
 }
 
 /** Rounds that were read whole. The other rounds went back into the machine too, so the law of later rounds holds. */
@@ -145,4 +143,70 @@ export function roundsOf(batch: Batch, rounds: Shuffles, invalidated: ReadonlySe
 function dealtOf(rounds: Shuffles, number: number): Uint8Array {
 	const [faces, marked] = [rounds.faces(number), rounds.marked(number)];
 	return withoutCovers(marked.some(isFed) ? faces.filter((_, place) => !isFed(markAt(marked, place))) : faces);
+}
+
+/** At fault: `unexplained` the machine, `undecided` not known, `misread` the reader. */
+type StrangeWeight = 'unexplained' | 'undecided' | 'misread';
+
+/** Minimum repeats before the cards are at fault, and the maximum probability that a reader causes them by chance. */
+const LEAST_REPEATS = 3;
+const MOST_CHANCE = 1e-3;
+/** The maximum probability that a card really inside has not come out again by now. */
+const NOT_AGAIN = 0.01;
+
+/**
+A reader that misreads a card makes another card seem duplicate or foreign. In a machine that is never empty the number of
+cards rarely decides. A card really inside comes out again; a misread one does not.
+
+Let F faces be distinguishable in n rounds. Let the reader make each other face strange in a round with
+probability q. One error is added to its estimate, so that no errors do not imply a perfect reader. The probability that some
+face is strange k times is at most F · C(n, k) · q^k: the sum over all faces and choices of rounds.
+
+A round deals d of the N cards. A foreign card comes out again with probability d/N. If a face has m copies and one extra,
+all m + 1 come out in one round with probability ∏ (d - i)/(N + 1 - i), i = 0 … m.
+*/
+function strangeTally(batch: Batch) {
+	const known = new Map<string, {readonly times: number; readonly last: number}>();
+	const faces = batch.faces.length;
+	let [rounds, unreadable] = [0, 0];
+	const sizes: number[] = [];
+	return {
+		round(cards: number, unread: number, strange: readonly StrangeCard[]): void {
+			rounds++;
+			unreadable += unread;
+			sizes.push(cards);
+			for (const key of new Set(strange.map(keyOf)))
+				known.set(key, {times: (known.get(key)?.times ?? 0) + 1, last: rounds});
+		},
+		weigh(each: StrangeCard): StrangeWeight {
+			if (each.shownBy === 'number') return 'unexplained';
+			const {times, last} = known.get(keyOf(each)) ?? {times: 1, last: rounds};
+			const others = [...known].flatMap(([key, other]) => (key === keyOf(each) ? [] : [other.times]));
+			const elsewhere = others.reduce((sum, count) => sum + count, 0);
+			// The most frequent of the others may really be inside, and then shows nothing about the reader.
+			const q = (elsewhere - Math.max(0, ...others) + 1) / (rounds * faces);
+			if (times >= LEAST_REPEATS && faces * choose(rounds, times) * q ** times < MOST_CHANCE) return 'unexplained';
+			// A reader that has erred elsewhere is assumed to have erred here too.
+			if (elsewhere + unreadable > times) return 'misread';
+			return chanceNotAgain(batch, each, sizes.slice(last)) < NOT_AGAIN ? 'misread' : 'undecided';
+		},
+	};
+}
+
+const keyOf = ({card, went}: StrangeCard): string => `${went} ${nameOf(card)}`;
+
+function choose(n: number, k: number): number {
+	let choices = 1;
+	for (let i = 0; i < k; i++) choices *= (n - i) / (i + 1);
+	return choices;
+}
+
+/** The probability that none of these rounds shows the extra card, if it is really inside. */
+function chanceNotAgain(batch: Batch, {card}: StrangeCard, sizes: readonly number[]): number {
+	const copies = card.kind === 'face' ? copiesOf(batch, card.face) : 0;
+	return sizes.reduce((chance, dealt) => {
+		let all = 1;
+		for (let i = 0; i <= copies; i++) all *= Math.max(0, dealt - i) / (batch.size + 1 - i);
+		return chance * (1 - Math.min(1, all));
+	}, 1);
 }

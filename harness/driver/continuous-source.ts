@@ -49,20 +49,15 @@ async function emptied(driver: Driver, cards: number): Promise<Collected> {
 	}
 }
 
-interface ReportedCards {
-	readonly received: (item: DecodedItem) => void;
-	readonly faces: Map<number, number>;
-	readonly faceUp: Set<number>;
-	/** A place was reported twice with different faces, so the cards cannot be trusted. */
-	isDoubtful: boolean;
-}
+type ReportedCards = ReturnType<typeof collectReportedCards>;
 
-function collectReportedCards(): ReportedCards {
-	const reported: ReportedCards = {
-		faces: new Map(),
-		faceUp: new Set(),
+/** `isDoubtful`: a place was reported twice with different faces, so the cards cannot be trusted. */
+function collectReportedCards() {
+	const reported = {
+		faces: new Map<number, number>(),
+		faceUp: new Set<number>(),
 		isDoubtful: false,
-		received(item) {
+		received(item: DecodedItem): void {
 			if (item.kind !== 'observed' || item.observation.kind !== 'card-drawn') return;
 			const {face, facing, place = reported.faces.size} = item.observation;
 			if ((reported.faces.get(place) ?? face) !== face) reported.isDoubtful = true;

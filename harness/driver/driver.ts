@@ -1,6 +1,5 @@
 import {failedWith, HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
-import type {CommandSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import type {Values} from '../protocol/codec.js';
 import type {DecodedItem} from '../protocol/decoded-item.js';
@@ -92,7 +91,7 @@ const driverOf = (session: Session): Driver => ({
 	address: session.link.address,
 	profile: () => session.profile,
 	can: command => session.profile.commands[command] !== undefined,
-	request: (command, values = {}, watch) => request(session, {command, values, watch}),
+	request: (...request) => requested(session, ...request),
 	listen(each) {
 		session.listeners.add(each);
 		return () => session.listeners.delete(each);
@@ -187,17 +186,15 @@ async function whenOpen(session: Session): Promise<void> {
 	}
 }
 
-interface CommandRequest {
-	readonly command: string;
-	readonly values: Values;
-	readonly watch: Watch | undefined;
-}
-
-async function request(session: Session, {command, values, watch}: CommandRequest): Promise<Outcome> {
+async function requested(
+	session: Session,
+	...[command, values = {}, watch]: Parameters<Driver['request']>
+): Promise<Outcome> {
 	const {link, timers, profile, endpoint} = session;
 	if (session.over !== undefined) throw session.over;
 	if (session.exchange !== undefined) throw new Error(`"${command}" was requested during another command`);
-	const spec = commandOf(profile, command);
+	const spec = profile.commands[command];
+	if (spec === undefined) throw new TypeError(`${profile.id} has no command "${command}"`);
 	if (spec.actuates && session.actuation === 'refused') {
 		throw new HarnessError('usage/actuation-not-allowed', {address: link.address});
 	}
@@ -224,10 +221,4 @@ async function request(session: Session, {command, values, watch}: CommandReques
 	} finally {
 		session.exchange = undefined;
 	}
-}
-
-function commandOf({id, commands}: Profile, name: string): CommandSpec {
-	const spec = commands[name];
-	if (spec === undefined) throw new TypeError(`${id} has no command "${name}"`);
-	return spec;
 }

@@ -8,18 +8,7 @@ export type Outcome =
 	| {readonly kind: 'answered'; readonly answer: Observation}
 	| {readonly kind: 'failed'; readonly because: CommandFailure; readonly attempts: number; readonly received: number};
 
-/** One command under way: decoded items drive its state machine, and its final state gives the outcome. */
-export interface Exchange {
-	readonly start: () => void;
-	readonly countBytes: (bytes: number) => void;
-	readonly offer: (item: DecodedItem) => 'used' | 'unused';
-	/** Damaged bytes arrived, followed by no valid message. */
-	readonly damaged: () => void;
-	/** The bytes were sent; a command without an answer is complete. */
-	readonly sent: () => void;
-	readonly lost: (reason: string) => void;
-	readonly fail: (error: unknown) => void;
-}
+export type Exchange = ReturnType<typeof exchangeOf>;
 
 /** What the caller knows of the answer beyond its name. */
 export interface Watch {
@@ -38,7 +27,8 @@ interface ExchangeParts {
 	readonly fail: (error: unknown) => void;
 }
 
-export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fail}: ExchangeParts): Exchange {
+/** One command under way: decoded items drive its state machine, and its final state gives the outcome. */
+export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fail}: ExchangeParts) {
 	const step = stepWith({
 		acknowledged: spec.acknowledge !== undefined,
 		repeat: spec.actuates ? 'only-if-not-received' : 'on-doubt',
@@ -67,21 +57,23 @@ export function exchangeOf({spec, isAnswer = () => true, timers, send, done, fai
 
 	return {
 		start: () => take({got: 'start'}),
-		countBytes(bytes) {
+		countBytes(bytes: number): void {
 			received += bytes;
 		},
-		offer(item) {
+		offer(item: DecodedItem): 'used' | 'unused' {
 			const input = inputFor(spec, item, isAnswer);
 			if (input === undefined || state.at === 'answered' || state.at === 'failed') return 'unused';
 			take(input);
 			return 'used';
 		},
+		/** Damaged bytes arrived, followed by no valid message. */
 		damaged: () => take({got: 'garbled'}),
-		sent() {
+		/** The bytes were sent; a command without an answer is complete. */
+		sent(): void {
 			if (spec.expect.length === 0) take({got: 'answer', answer: {kind: 'acknowledged'}});
 		},
-		lost: reason => take({got: 'loss', reason}),
-		fail(error) {
+		lost: (reason: string) => take({got: 'loss', reason}),
+		fail(error: unknown): void {
 			disarm();
 			fail(error);
 		},

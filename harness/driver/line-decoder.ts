@@ -2,14 +2,7 @@ import type {Timers} from '../model/time.js';
 import type {Profile} from '../profile/schema.js';
 import {DECODER_START, type DecodedPiece, type DecoderInput, decoder} from '../protocol/decoder.js';
 
-/** Decodes the bytes of one line as they arrive, and times the silences for the decoder. */
-export interface LineDecoder {
-	readonly chunk: (bytes: Uint8Array) => void;
-	/** No more bytes will arrive: the held bytes are decoded as unfinished. */
-	readonly end: () => void;
-	/** Stops the timer; nothing more is decoded. */
-	readonly stop: () => void;
-}
+export type LineDecoder = ReturnType<typeof lineDecoder>;
 
 interface LineDecoderParts {
 	readonly profile: Profile;
@@ -22,7 +15,8 @@ interface LineDecoderParts {
 	readonly damaged: () => void;
 }
 
-export function lineDecoder({profile, timers, decoded, damaged}: LineDecoderParts): LineDecoder {
+/** Decodes the bytes of one line as they arrive, and times the silences for the decoder. */
+export function lineDecoder({profile, timers, decoded, damaged}: LineDecoderParts) {
 	const decode = decoder(profile);
 	let state = DECODER_START;
 	let disarm = (): void => undefined;
@@ -37,8 +31,10 @@ export function lineDecoder({profile, timers, decoded, damaged}: LineDecoderPart
 	};
 
 	return {
-		chunk: bytes => take({kind: 'bytes', bytes}),
+		chunk: (bytes: Uint8Array) => take({kind: 'bytes', bytes}),
+		/** No more bytes will arrive: the held bytes are decoded as unfinished. */
 		end: () => take({kind: 'end'}),
+		/** Stops the timer; nothing more is decoded. */
 		stop: () => disarm(),
 	};
 }

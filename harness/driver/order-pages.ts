@@ -15,27 +15,23 @@ export interface Expected {
 	readonly last: number | undefined;
 }
 
-/** Collects the pages of one order: requested or not, in any order, also repeated. */
-export interface OrderPages {
-	/** The page belongs to another shuffle. Pages without a number are never stale. */
-	readonly isStale: (page: OrderPage) => boolean;
-	/** `known`: the page contains no new card. */
-	readonly take: (page: OrderPage) => 'new' | 'known' | 'stale';
-	readonly result: () => OrderPagesResult;
-}
+export type OrderPages = ReturnType<typeof orderPages>;
 
-export function orderPages({shuffled, last}: Expected): OrderPages {
+/** Collects the pages of one order: requested or not, in any order, also repeated. */
+export function orderPages({shuffled, last}: Expected) {
 	let {shuffle} = shuffled;
-	let places: Places | undefined;
+	let places: ReturnType<typeof placesFor> | undefined;
 	let flaw: string | undefined;
 
+	/** The page belongs to another shuffle. Pages without a number are never stale. */
 	const isStale = (page: OrderPage): boolean => {
 		if (page.shuffle === undefined) return false;
 		return shuffle === undefined ? page.shuffle === last : page.shuffle !== shuffle;
 	};
 	return {
 		isStale,
-		take(page) {
+		/** `known`: the page contains no new card. */
+		take(page: OrderPage): 'new' | 'known' | 'stale' {
 			if (isStale(page)) {
 				// The number of this shuffle was not received, and the pages carry two numbers, neither of them the previous one.
 				if (shuffled.shuffle === undefined && page.shuffle !== last)
@@ -48,7 +44,7 @@ export function orderPages({shuffled, last}: Expected): OrderPages {
 			flaw ??= contradictionIn(page, places.total) ?? places.place(page);
 			return places.received() > before ? 'new' : 'known';
 		},
-		result() {
+		result(): OrderPagesResult {
 			if (flaw !== undefined) return {kind: 'contradictory', because: flaw};
 			if (places === undefined) return {kind: 'partial', from: 0, received: 0, total: undefined};
 			const {total, faces, firstMissing} = places;
@@ -66,15 +62,7 @@ function contradictionIn({total, from, faces}: OrderPage, announced: number): st
 	return end > total ? `the device sent ${end} cards of its order, but announced ${total}` : undefined;
 }
 
-interface Places {
-	readonly total: number;
-	readonly faces: Uint8Array;
-	readonly received: () => number;
-	readonly firstMissing: () => number;
-	readonly place: (page: OrderPage) => string | undefined;
-}
-
-function placesFor(total: number): Places {
+function placesFor(total: number) {
 	const faces = new Uint8Array(total);
 	const isReceived = new Uint8Array(total);
 	let received = 0;
@@ -83,7 +71,7 @@ function placesFor(total: number): Places {
 		faces,
 		received: () => received,
 		firstMissing: () => isReceived.indexOf(0),
-		place({from, faces: reported}) {
+		place({from, faces: reported}: OrderPage): string | undefined {
 			const known = isReceived.subarray(from, from + reported.length);
 			const again = known.includes(1) ? known.reduce((sum, was) => sum + was, 0) : 0;
 			const other = again === 0 ? -1 : reported.findIndex((face, at) => known[at] === 1 && faces[from + at] !== face);

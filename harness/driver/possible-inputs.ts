@@ -3,15 +3,11 @@ import {arrangementsOf} from '../profile/order-facts.js';
 import type {Profile} from '../profile/schema.js';
 import {ARRANGED} from './shuffle-once.js';
 
-/** The values of `--input` allowed for a device, the default, and the reason for the limits. */
-interface PossibleInputs {
-	readonly possible: readonly StatedInput[];
-	readonly usual: StatedInput;
-	readonly why: string;
-}
-
-/** Some shufflers arrange their cards on request. If a person inserts the cards, that person states the order. */
-export function inputsFor(profile: Profile): PossibleInputs {
+/**
+The values of `--input` allowed for a device, the default, and the reason for the limits. Some shufflers arrange their cards on request. If a
+person inserts the cards, that person states the order.
+*/
+export function inputsFor(profile: Profile): {possible: readonly StatedInput[]; usual: StatedInput; why: string} {
 	const accepted = arrangementsOf(profile);
 	const stated = ARRANGEMENTS.filter(input => accepted.some(word => word === ARRANGED[input]));
 	if (stated.length === ARRANGEMENTS.length)

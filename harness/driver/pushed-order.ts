@@ -1,7 +1,7 @@
 import type {OrderPage} from '../model/observation.js';
+import type {OrderReading} from './begin-reading.js';
 import type {Driver} from './driver.js';
 import {type Numbered, type OrderPages, type OrderPagesResult, orderPages, settled} from './order-pages.js';
-import type {OrderReading} from './order-reading.js';
 import {voided} from './order-source.js';
 import {readMissing} from './requested-order.js';
 import type {Table} from './shuffle-once.js';

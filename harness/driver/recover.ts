@@ -2,7 +2,7 @@ import type {DeviceIdentity} from '../model/device-identity.js';
 import {HarnessError} from '../model/error.js';
 import type {Timers} from '../model/time.js';
 import type {Driver} from './driver.js';
-import {atRest} from './wait-for-rest.js';
+import {atRest} from './shuffle-once.js';
 
 /** After a void shuffle: waits until the link is back and the device has come to rest, and clears a jam. */
 export async function recover(driver: Driver, timers: Timers): Promise<void> {

@@ -35,12 +35,7 @@ type OpenOrder = Extract<Dealing, {at: 'within'}>;
 
 const BEGUN: OpenOrder = {at: 'within', faces: [], marks: [], flaw: undefined, isFirst: false, isRefilled: false};
 
-interface Dealings {
-	readonly step: (state: Dealing, item: DecodedItem) => DealingStep;
-	readonly silence: (state: Dealing) => DealingStep;
-}
-
-export function dealingWith(profile: Profile, cards: number): Dealings {
+export function dealingWith(profile: Profile, cards: number) {
 	const {sequence} = profile;
 	const {begins, ends} = orderSigns(profile);
 	const first = begins.length === 0 ? undefined : 'listening began in the middle of the order';
@@ -80,7 +75,7 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 	};
 
 	return {
-		step(state, item) {
+		step(state: Dealing, item: DecodedItem): DealingStep {
 			if (item.kind !== 'observed') return withFlaw(state, item);
 			if (begins.includes(item.message)) return {state: BEGUN, order: cut(state)};
 			if (ends.includes(item.message)) return {state: BETWEEN, order: whole(miscounted(state, item.observation))};
@@ -90,7 +85,7 @@ export function dealingWith(profile: Profile, cards: number): Dealings {
 			return card === undefined ? stay(state) : take(state, card);
 		},
 		// The rest of an interrupted order may still arrive, and must not be read as an order.
-		silence: state => ({state: ends.length > 0 ? FIRST : BETWEEN, order: cut(state)}),
+		silence: (state: Dealing): DealingStep => ({state: ends.length > 0 ? FIRST : BETWEEN, order: cut(state)}),
 	};
 }
 

@@ -93,20 +93,15 @@ export function reportedCardsSource({driver, timers, cards}: ReportedCardsParts)
 const MINUTE_MS = 60_000;
 
 /** Detects cards that arrive faster than the device can deal: a faulty reader reports a card twice. */
-interface SpeedLimit {
-	/** The reason why the order under way cannot be trusted; `undefined` while it can. */
-	readonly exceededBy: (item: DecodedItem) => string | undefined;
-	readonly stop: () => void;
-}
-
-export function speedLimit(cardsPerMinute: number | undefined, timers: Timers): SpeedLimit {
+export function speedLimit(cardsPerMinute: number | undefined, timers: Timers) {
 	let cards = 0;
 	let disarm: () => void = () => undefined;
 	const startAnew = (): void => {
 		cards = 0;
 	};
 	return {
-		exceededBy(item) {
+		/** The reason why the order under way cannot be trusted; `undefined` while it can. */
+		exceededBy(item: DecodedItem): string | undefined {
 			if (cardsPerMinute === undefined || item.kind !== 'observed' || item.observation.kind !== 'card-drawn')
 				return undefined;
 			if (cards++ === 0) disarm = timers.after(MINUTE_MS, startAnew);
@@ -114,7 +109,7 @@ export function speedLimit(cardsPerMinute: number | undefined, timers: Timers): 
 				? `the reader reported more than ${cardsPerMinute} cards within a minute`
 				: undefined;
 		},
-		stop() {
+		stop(): void {
 			disarm();
 			startAnew();
 		},

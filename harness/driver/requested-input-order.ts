@@ -18,7 +18,7 @@ export function arrangingOf(design: ArrangingDesign, last: LastArranged = new Ma
 	if (design !== 'alternating') return {next: () => design, done: () => undefined};
 	const arranged = new Map(last);
 	return {
-		next: batch => afterThat(arranged.get(batch)),
+		next: batch => (arranged.get(batch) === 'new-deck' ? 'sorted' : 'new-deck'),
 		done(batch, as) {
 			const known = IN_TURN.find(each => each === as);
 			if (known !== undefined) arranged.set(batch, known);
@@ -26,5 +26,3 @@ export function arrangingOf(design: ArrangingDesign, last: LastArranged = new Ma
 		},
 	};
 }
-
-const afterThat = (last: ArrangedOrder | undefined): ArrangedOrder => (last === 'new-deck' ? 'sorted' : 'new-deck');

@@ -1,12 +1,11 @@
-import type {Observation} from '../model/observation.js';
+import type {DeviceState, Observation} from '../model/observation.js';
 import type {Arrangement} from '../model/shuffles/input-order.js';
 import type {Timers} from '../model/time.js';
 import type {Values} from '../protocol/codec.js';
+import type {PageArrivals} from './begin-reading.js';
 import type {Driver} from './driver.js';
 import type {Outcome} from './exchange.js';
-import type {PageArrivals} from './order-reading.js';
 import {type Collected, type Counted, NOT_COUNTED, voided} from './order-source.js';
-import {atRest} from './wait-for-rest.js';
 
 type Void = Extract<Collected, {kind: 'void'}>;
 
@@ -95,4 +94,20 @@ export function unanswered(command: string, {because}: Failed): Void {
 		case 'refused':
 			return voided(`the device refused "${command}": ${because.reason}`);
 	}
+}
+
+const LOOK_AGAIN_MS = 500;
+const MOST_LOOKS = 600;
+
+/** Polls the status until the device is at rest; `undefined` if it does not report it. */
+export async function atRest({driver, timers, about}: Table): Promise<DeviceState | undefined> {
+	if (!driver.can('status')) return undefined;
+	for (let look = 0; look < MOST_LOOKS; look++) {
+		const outcome = await driver.request('status', about);
+		if (outcome.kind !== 'answered' || outcome.answer.kind !== 'status') return undefined;
+		const {state} = outcome.answer;
+		if (state !== 'shuffling' && state !== 'dealing') return state;
+		await new Promise<void>(resolve => timers.after(LOOK_AGAIN_MS, resolve));
+	}
+	return undefined;
 }

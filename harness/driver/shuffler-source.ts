@@ -109,17 +109,10 @@ async function released({driver, about}: Table, collected: Collected): Promise<C
 	return outcome.kind === 'answered' ? collected : voided('the device did not release the batch that it had shuffled');
 }
 
-interface TableLog {
-	/** Reads new entries; listeners of the driver receive them. */
-	readonly read: () => Promise<void>;
-	/** The batch to be dealt next, which is not the one dealt last; `undefined`: none was dealt yet. */
-	readonly due: () => BatchName | undefined;
-}
-
 const NEVER = new Promise<void>(() => undefined);
 
 /** A missing entry is requested again at the next read, so none is skipped. */
-function tableLog(driver: Driver): TableLog {
+function tableLog(driver: Driver) {
 	let next = 1;
 	let dealt: BatchName | undefined;
 	const readNext = async (): Promise<'more' | 'no-more'> => {
@@ -136,10 +129,12 @@ function tableLog(driver: Driver): TableLog {
 		return next <= total ? 'more' : 'no-more';
 	};
 	return {
-		async read() {
+		/** Reads new entries; listeners of the driver receive them. */
+		async read(): Promise<void> {
 			if (!driver.can('read-log')) return;
 			while ((await readNext()) === 'more');
 		},
-		due: () => (dealt === undefined ? undefined : BATCH_NAMES.find(name => name !== dealt)),
+		/** The batch to be dealt next, which is not the one dealt last; `undefined`: none was dealt yet. */
+		due: (): BatchName | undefined => (dealt === undefined ? undefined : BATCH_NAMES.find(name => name !== dealt)),
 	};
 }

@@ -1,8 +1,8 @@
 import {newDeckOrder, sortedOrder} from '../model/cards/batch.js';
-import type {CardReported} from '../model/observation.js';
+import {at} from '../model/checked.js';
+import type {CardAlert, CardReported} from '../model/observation.js';
 import {IN_TURN} from '../model/shuffles/input-order.js';
 import {letOut, store, takeIn} from './batch-table.js';
-import {alertsFor, refusesCount} from './card-checks.js';
 import {batchIn, decksIn, type Machine, type Reply, type Request, refused, type Stack, stackFor} from './machine.js';
 import {shuffleStack} from './shuffle-stack.js';
 
@@ -21,7 +21,9 @@ export function answerCommand(machine: Machine, request: Request): Reply[] {
 		case 'shuffle':
 			return shuffle(machine, stack, request);
 		case 'read-order':
-			return readOrder(machine, stack, Number(request.values['from']));
+			return stack.state === 'ready'
+				? [pageFrom(stack, Number(request.values['from']), machine.page)]
+				: refused('no-cards');
 		case 'release':
 			return release(machine, stack, request);
 		case 'read-log':
@@ -73,7 +75,11 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 	if (stack.state !== 'loaded') return refused('no-cards');
 	shuffleStack(machine, stack);
 	const alerts = alertsFor(machine, stack);
-	if (alerts.length > 0) return [{kind: 'shuffle-started'}, ...alerts, turnedAway(stack)];
+	if (alerts.length > 0) {
+		// Wrong cards are not dealt.
+		stack.state = 'empty';
+		return [{kind: 'shuffle-started'}, ...alerts, {kind: 'deck-error', errorCode: 'wrong-cards'}];
+	}
 	store(machine, batchIn(request));
 	stack.state = 'ready';
 	return [
@@ -81,17 +87,6 @@ function shuffle(machine: Machine, stack: Stack, request: Request): Reply[] {
 		{kind: 'shuffle-complete', cards: stack.reported.length, shuffle: stack.shuffle & 0xffff},
 		...(sendsOrder === 'on-request' ? [] : allPages(machine, stack)),
 	];
-}
-
-/** Wrong cards are not dealt. */
-function turnedAway(stack: Stack): Reply {
-	stack.state = 'empty';
-	return {kind: 'deck-error', errorCode: 'wrong-cards'};
-}
-
-function readOrder({page}: Machine, stack: Stack, from: number): Reply[] {
-	if (stack.state !== 'ready') return refused('no-cards');
-	return [pageFrom(stack, from, page)];
 }
 
 const allPages = ({page}: Machine, stack: Stack): Reply[] =>
@@ -142,3 +137,44 @@ export const cardDrawn = (face: number, place: number, back?: string): CardRepor
 	place,
 	target: undefined,
 });
+
+/** The alerts of a device that checks every card; none if it misses the fault this time. */
+function alertsFor(machine: Machine, stack: Stack): CardAlert[] {
+	const {checks} = machine.checking;
+	if (checks !== 'cards' && checks !== 'lies') return [];
+	const {oddCard} = machine.tampered;
+	const found = countsOff(machine, stack);
+	if (oddCard !== undefined) found.push({kind: 'card-alert', ...oddCard});
+	if (found.length === 0) return falseAlarm(machine);
+	if (missesFault(machine)) return [];
+	return checks === 'cards' ? found : found.map(alert => ({...alert, face: another(machine, alert.face)}));
+}
+
+/** A device that counts refuses any other number of cards than the batch has. */
+function refusesCount(machine: Machine, {cards}: Stack): boolean {
+	if (machine.checking.checks !== 'count') return false;
+	return cards.length === machine.batch.size ? isOneIn(machine, machine.checking.alarms) : !missesFault(machine);
+}
+
+function countsOff({batch}: Machine, {cards}: Stack): CardAlert[] {
+	const surplus = new Map(batch.faces.map(face => [face, -at(batch.counts, face)]));
+	for (const face of cards) surplus.set(face, (surplus.get(face) ?? 0) + 1);
+	return [...surplus].flatMap(([face, count]) => {
+		const what = count < 0 ? 'missing' : 'extra';
+		return new Array<CardAlert>(Math.abs(count)).fill({kind: 'card-alert', what, face});
+	});
+}
+
+function falseAlarm(machine: Machine): CardAlert[] {
+	if (!isOneIn(machine, machine.checking.alarms)) return [];
+	const {faces} = machine.batch;
+	return [{kind: 'card-alert', what: 'missing', face: at(faces, machine.eventRandom.below(faces.length))}];
+}
+
+const missesFault = (machine: Machine): boolean => isOneIn(machine, machine.checking.misses);
+
+const isOneIn = ({eventRandom}: Machine, many: number | undefined): boolean =>
+	many !== undefined && eventRandom.below(many) === 0;
+
+const another = ({batch: {faces}}: Machine, face: number): number =>
+	faces[(faces.indexOf(face) + 1) % faces.length] ?? face;

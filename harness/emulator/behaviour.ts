@@ -1,6 +1,5 @@
 import type {TableEvent} from '../model/table-event.js';
-import type {Delivery} from './delivery.js';
-import type {DeviceAction} from './device-action.js';
+import type {Delivery, DeviceAction} from './device-action.js';
 import type {DealingFault} from './faults/dealing-faults.js';
 import type {Machine} from './machine.js';
 

@@ -1,19 +1,21 @@
-import {eventsIn, NOTHING_BUFFERED} from '../framing/frame-event.js';
-import {badOption} from '../model/error.js';
+import {eventsIn, type FrameEvent, NOTHING_BUFFERED} from '../framing/frame-event.js';
+import {DECKS} from '../model/cards/deck.js';
 import {type RandomSource, seeded} from '../model/random.js';
 import type {Clock, Timers} from '../model/time.js';
+import type {FrameShape} from '../profile/framing-schema.js';
 import type {Profile} from '../profile/schema.js';
+import {cardCode} from '../protocol/card-code.js';
+import type {Codec, DecodedPayload} from '../protocol/codec.js';
 import {endpointOf} from '../protocol/endpoint.js';
+import {layoutOf} from '../protocol/layout.js';
 import type {Transport} from '../transport/transport.js';
-import {actionEncoder} from './action-encoder.js';
 import {answerCommand} from './answer-command.js';
+import {badSetting} from './bad-setting.js';
 import {batchTable} from './batch-table.js';
 import {reported, sent} from './behaviour.js';
 import {defaultReply} from './default-reply.js';
-import type {Delivery} from './delivery.js';
-import {type DeviceAction, sendReply, sends} from './device-action.js';
-import {frozenState} from './frozen.js';
-import {type Line, lineOf} from './line.js';
+import {type Delivery, type DeviceAction, sendReply, sends} from './device-action.js';
+import {frozenState, type Line, lineOf} from './line.js';
 import {paceOf, unpaced} from './line-rate.js';
 import {
 	type CardFeatures,
@@ -22,12 +24,11 @@ import {
 	type Machine,
 	machineOf,
 	type Reply,
+	type Request,
 	refused,
 } from './machine.js';
-import {messageFor} from './message-for.js';
+import {actionEncoder, messageFor} from './message-for.js';
 import type {EmulatorOptions} from './options.js';
-import {pageOf} from './page-size.js';
-import {type Received, receivedIn} from './request.js';
 import {setOrder} from './shuffle-stack.js';
 import {armedEvents, type Tampering, tamper, UNPLUGGED_MS} from './tamper.js';
 import {betweenOrders, dealtOrder, outputOrder} from './unrequested-order.js';
@@ -45,16 +46,7 @@ export interface EmulatorParts {
 	readonly shuffled?: ((cards: Uint8Array, features: CardFeatures) => void) | undefined;
 }
 
-interface EmulatedDevice {
-	readonly open: (far: Transport, disconnected: () => void) => Promise<Line>;
-	readonly deal: () => readonly Delivery[];
-	readonly read: (cards: Uint8Array, features: CardFeatures) => readonly Delivery[];
-	/** Repeats the effects of earlier requests without sending anything. */
-	readonly restore: (requests: readonly Uint8Array[]) => void;
-	readonly tamper: (tampering: Tampering) => void;
-}
-
-export function emulatedDeviceOf(parts: EmulatorParts): EmulatedDevice {
+export function emulatedDeviceOf(parts: EmulatorParts) {
 	const {profile, options, timers, shuffled = () => undefined} = parts;
 	const endpoint = endpointOf(profile, 'device');
 	const machine = machineFor(parts);
@@ -76,7 +68,7 @@ export function emulatedDeviceOf(parts: EmulatorParts): EmulatedDevice {
 	};
 
 	return {
-		async open(far, disconnected) {
+		async open(far: Transport, disconnected: () => void): Promise<Line> {
 			let framer = NOTHING_BUFFERED;
 			const line = lineOf({far, timers, frozen, pace, unplug, disconnected});
 			const receive = (bytes: Uint8Array): void => {
@@ -89,19 +81,20 @@ export function emulatedDeviceOf(parts: EmulatorParts): EmulatedDevice {
 			await far.open({chunk: receive, lost: line.end});
 			return line;
 		},
-		restore(requests) {
+		/** Repeats the effects of earlier requests without sending anything. */
+		restore(requests: readonly Uint8Array[]): void {
 			for (const event of eventsIn(endpoint.incoming, requests)) {
 				const actions = actionsFor(profile, machine, receivedIn(profile, endpoint.codec, event));
 				encode(actions);
 				if (actions.some(isOutputOrder)) shuffled(machine.latest.cards, cardFeaturesOf(machine, machine.latest));
 			}
 		},
-		tamper(tampering) {
+		tamper(tampering: Tampering): void {
 			tamper(machine, tampering);
 			if (tampering.do === 'restart') unplug(UNPLUGGED_MS);
 		},
-		deal: () => encodeOrder(dealtOrder(profile, machine)),
-		read(cards, features) {
+		deal: (): readonly Delivery[] => encodeOrder(dealtOrder(profile, machine)),
+		read(cards: Uint8Array, features: CardFeatures): readonly Delivery[] {
 			setOrder(machine, machine.stacks.A, cards);
 			return encodeOrder(outputOrder(profile, machine, features));
 		},
@@ -157,9 +150,9 @@ function expectedReply({commands, messages}: Profile, {latest}: Machine, command
 }
 
 function unplugOf({options, unplug}: EmulatorParts): (forMs: number) => void {
-	const needsPlug = options.faults.some(({kind}) => kind === 'unplug');
-	if (unplug !== undefined || !needsPlug) return unplug ?? (() => undefined);
-	throw badOption('device setting "fault"', 'unplug', 'another fault, since this port cannot be unplugged');
+	if (unplug === undefined && options.faults.some(({kind}) => kind === 'unplug'))
+		throw badSetting('fault', 'unplug', 'another fault, since this port cannot be unplugged');
+	return unplug ?? (() => undefined);
 }
 
 function procedureOf({commands, messages, order}: Profile): CardProcedure {
@@ -172,4 +165,50 @@ function procedureOf({commands, messages, order}: Profile): CardProcedure {
 		takesCards: commands['load'] === undefined ? withShuffle : 'on-request',
 		sendsOrder: order?.told === 'in-pages' ? 'after-shuffle' : 'on-request',
 	};
+}
+
+type Received =
+	| {readonly kind: 'request'; readonly request: Request}
+	| {readonly kind: 'refused'; readonly because: string}
+	/** Noise or an acknowledgement; the device does not answer. */
+	| {readonly kind: 'nothing'};
+
+function receivedIn(profile: Profile, codec: Codec, event: FrameEvent): Received {
+	if (event.kind !== 'frame') {
+		const isDamaged = event.kind === 'discarded' && event.because === 'bad-checksum';
+		return isDamaged ? {kind: 'refused', because: 'bad-checksum'} : {kind: 'nothing'};
+	}
+	const decoded = codec.decode('device', event);
+	if (decoded.kind === 'message' && decoded.name === profile.acknowledge?.send) return {kind: 'nothing'};
+	const request = requestIn(profile, decoded);
+	return request === undefined ? {kind: 'refused', because: 'unknown-command'} : {kind: 'request', request};
+}
+
+function requestIn({commands}: Profile, decoded: DecodedPayload): Request | undefined {
+	if (decoded.kind !== 'message') return undefined;
+	const {name, values} = decoded;
+	const found = Object.entries(commands).find(
+		([, {send, values: fixed}]) =>
+			send === name && Object.entries(fixed).every(([field, value]) => values[field] === value),
+	);
+	return found === undefined ? undefined : {command: found[0], values};
+}
+
+/** Maximum length of a card as text, including the separator. */
+const WORD = 8;
+
+/** Cards of an order in one message: as many as its frame can hold, to minimize requests. */
+function pageOf(profile: Profile): number {
+	const spec = Object.values(profile.messages).find(({to, ...rest}) => 'emits' in rest && rest.emits === 'order-page');
+	if (spec === undefined) return 1;
+	const cards = cardCode(profile.cards, DECKS[profile.batch.deck]);
+	const [only = ''] = Object.keys(profile.framing.toHost);
+	const shape = profile.framing.toHost[spec.frame ?? only];
+	const room = (shape === undefined ? 0 : roomIn(shape)) - layoutOf(spec, cards).length;
+	return Math.max(1, cards.kind === 'byte' ? room : Math.floor(room / WORD));
+}
+
+function roomIn(shape: FrameShape): number {
+	if (shape.kind === 'hid-report') return shape.dataLength * shape.maxReports;
+	return shape.kind === 'fixed' ? shape.length : shape.maxLength;
 }

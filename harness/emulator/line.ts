@@ -1,29 +1,22 @@
 import type {Timers} from '../model/time.js';
 import type {Transport} from '../transport/transport.js';
-import type {Delivery} from './delivery.js';
-import type {Frozen} from './frozen.js';
+import type {Delivery} from './device-action.js';
 import type {Pace} from './line-rate.js';
 
-/** The connection to one host: deliveries are performed in order, one at a time. */
-export interface Line {
-	/** Resolves when all were performed, or the host has disconnected. */
-	readonly put: (deliveries: readonly Delivery[]) => Promise<void>;
-	readonly isOpen: () => boolean;
-	/** The host has disconnected: pending deliveries are dropped. */
-	readonly end: () => void;
-}
+export type Line = ReturnType<typeof lineOf>;
 
 interface LineParts {
 	readonly far: Transport;
 	readonly timers: Timers;
-	readonly frozen: Frozen;
+	readonly frozen: ReturnType<typeof frozenState>;
 	readonly pace: Pace;
 	readonly unplug: (forMs: number) => void;
 	/** Called once, when the host disconnects. */
 	readonly disconnected: () => void;
 }
 
-export function lineOf({far, timers, frozen, pace, unplug, disconnected}: LineParts): Line {
+/** The connection to one host: deliveries are performed in order, one at a time. */
+export function lineOf({far, timers, frozen, pace, unplug, disconnected}: LineParts) {
 	const end = endOf(disconnected);
 	const wait = async (ms: number): Promise<void> => {
 		if (!end.hasEnded()) await Promise.race([waited(timers, ms, end), end.ended]);
@@ -53,23 +46,18 @@ export function lineOf({far, timers, frozen, pace, unplug, disconnected}: LinePa
 	};
 	let last = Promise.resolve();
 	return {
-		put(deliveries) {
+		/** Resolves when all were performed, or the host has disconnected. */
+		put(deliveries: readonly Delivery[]): Promise<void> {
 			last = last.then(() => performAll(deliveries));
 			return last;
 		},
 		isOpen: () => !end.hasEnded(),
+		/** The host has disconnected: pending deliveries are dropped. */
 		end: end.signal,
 	};
 }
 
-interface End {
-	readonly signal: () => void;
-	readonly hasEnded: () => boolean;
-	readonly ended: Promise<void>;
-	readonly onEnd: (callback: () => void) => void;
-}
-
-function endOf(disconnected: () => void): End {
+function endOf(disconnected: () => void) {
 	let hasEnded = false;
 	let callback = () => {};
 	let resolve = () => {};
@@ -77,7 +65,7 @@ function endOf(disconnected: () => void): End {
 		resolve = done;
 	});
 	return {
-		signal() {
+		signal(): void {
 			if (hasEnded) return;
 			hasEnded = true;
 			callback();
@@ -86,15 +74,34 @@ function endOf(disconnected: () => void): End {
 		},
 		hasEnded: () => hasEnded,
 		ended,
-		onEnd(other) {
+		onEnd(other: () => void): void {
 			callback = other;
 		},
 	};
 }
 
 /** The timer is cancelled at the end, so that it does not keep the process alive. */
-const waited = (timers: Timers, ms: number, end: End): Promise<void> =>
+const waited = (timers: Timers, ms: number, end: ReturnType<typeof endOf>): Promise<void> =>
 	new Promise(resolve => {
 		if (ms === 0) setImmediate(resolve);
 		else end.onEnd(timers.after(ms, resolve));
 	});
+
+/** A frozen device neither receives nor sends, on any connection. */
+export function frozenState(timers: Timers) {
+	let thaw: Promise<void> | undefined;
+	return {
+		/** `undefined`: forever. */
+		freeze(ms: number | undefined): void {
+			thaw = new Promise(resolve => {
+				if (ms === undefined) return;
+				timers.after(ms, () => {
+					thaw = undefined;
+					resolve();
+				});
+			});
+		},
+		isFrozen: () => thaw !== undefined,
+		thawed: async () => thaw,
+	};
+}

@@ -57,7 +57,6 @@ export interface Machine
 	shuffles: number;
 	/** Shuffles since power-up; the device reports this number. */
 	shufflesSincePowerUp: number;
-	/** Messages sent since power-up. */
 	messagesSent: number;
 }
 

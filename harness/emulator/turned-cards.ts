@@ -17,9 +17,7 @@ Which cards come out turned end for end.
 
 (Edge sorting at baccarat: Ivey v Genting Casinos [2017] UKSC 67.)
 */
-export type Turns =
-	| {readonly kind: 'never' | 'random' | 'edges' | 'half' | 'second' | 'early'}
-	| {readonly kind: 'packets'; readonly cards: number};
+export type Turns = {readonly kind: (typeof PLAIN_TURNS)[number]} | {readonly kind: 'packets'; readonly cards: number};
 
 export const NEVER: Turns = {kind: 'never'};
 

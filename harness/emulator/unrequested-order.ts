@@ -27,13 +27,10 @@ export function reportedOrder(
 	{backs, turned}: CardFeatures = NO_FEATURES,
 ): DeviceAction[] {
 	const drawn = Array.from(cards, (face, place) =>
-		sendReply({...cardDrawn(face, place, backs[place]), ...orientationOf(turned[place])}),
+		sendReply({...cardDrawn(face, place, backs[place]), ...(turned[place] === 1 ? {orientation: 'turned'} : {})}),
 	);
 	return withSigns(profile, cards.length, drawn);
 }
-
-const orientationOf = (turned: number | undefined): {orientation?: 'turned'} =>
-	turned === 1 ? {orientation: 'turned'} : {};
 
 function withSigns(profile: Profile, cards: number, actions: readonly DeviceAction[]): DeviceAction[] {
 	const {begins, ends} = orderSigns(profile);

@@ -6,6 +6,7 @@ import crc16modbus from 'crc/calculators/crc16modbus';
 import crc16xmodem from 'crc/calculators/crc16xmodem';
 import crc32 from 'crc/calculators/crc32';
 import type {ChecksumName, ChecksumSpec} from '../profile/framing-schema.js';
+import {numberBytes} from './bytes.js';
 
 /** `of` returns the checksum as bytes for the wire. */
 interface Checksum {
@@ -13,15 +14,8 @@ interface Checksum {
 	readonly of: (bytes: Uint8Array) => Uint8Array;
 }
 
-const NO_CHECKSUM: Checksum = {length: 0, of: () => new Uint8Array(0)};
-
-interface Algorithm {
-	readonly bytes: 1 | 2 | 4;
-	readonly sum: (bytes: Uint8Array) => number;
-}
-
 // Names and check values ("123456789") as in Williams' "Painless guide to CRC error detection algorithms" and its catalogues.
-const ALGORITHMS: Readonly<Record<ChecksumName, Algorithm>> = {
+const ALGORITHMS: Readonly<Record<ChecksumName, {bytes: 1 | 2 | 4; sum: (bytes: Uint8Array) => number}>> = {
 	xor8: {bytes: 1, sum: bytes => bytes.reduce((sum, byte) => sum ^ byte, 0)},
 	sum8: {bytes: 1, sum: bytes => bytes.reduce((sum, byte) => (sum + byte) & 0xff, 0)},
 	crc8: {bytes: 1, sum: bytes => crc8(bytes)},
@@ -34,13 +28,10 @@ const ALGORITHMS: Readonly<Record<ChecksumName, Algorithm>> = {
 };
 
 export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
-	if (spec === undefined) return NO_CHECKSUM;
+	if (spec === undefined) return {length: 0, of: () => new Uint8Array(0)};
 	const {bytes, sum} = ALGORITHMS[spec.algorithm];
-	const binary = (value: number): Uint8Array => {
-		const highFirst = Uint8Array.from({length: bytes}, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 0xff);
-		return spec.byteOrder === 'high-first' ? highFirst : highFirst.reverse();
-	};
-	if (spec.encoding === 'binary') return {length: bytes, of: data => binary(sum(data))};
+	const binary = (data: Uint8Array): Uint8Array => numberBytes(sum(data) >>> 0, bytes, spec.byteOrder);
+	if (spec.encoding === 'binary') return {length: bytes, of: binary};
 	const letters = spec.encoding === 'hex-upper' ? '0123456789ABCDEF' : '0123456789abcdef';
 	const hex = (data: Uint8Array): Uint8Array => {
 		const written = new Uint8Array(2 * bytes);
@@ -50,11 +41,9 @@ export function checksumFrom(spec: ChecksumSpec | undefined): Checksum {
 		}
 		return written;
 	};
-	return {length: 2 * bytes, of: data => hex(binary(sum(data)))};
+	return {length: 2 * bytes, of: data => hex(binary(data))};
 }
 
 /** Whether `found` begins with the checksum of `covered`. */
-export function isGood(checksum: Checksum, covered: Uint8Array, found: Uint8Array): boolean {
-	if (checksum.length === 0) return true;
-	return checksum.of(covered).every((byte, at) => found[at] === byte);
-}
+export const isGood = (checksum: Checksum, covered: Uint8Array, found: Uint8Array): boolean =>
+	checksum.of(covered).every((byte, at) => found[at] === byte);

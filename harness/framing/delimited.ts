@@ -1,8 +1,7 @@
 import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
-import {indexOfBytes, joined} from './bytes.js';
+import {indexOfBytes, joined, mustFit} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
-import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**

@@ -1,4 +1,4 @@
-import {type BufferedBytes, NO_BYTES} from './buffered-bytes.js';
+import {type BufferedBytes, NO_BYTES} from './bytes.js';
 
 /** An event of a framer. The bytes of all events, concatenated, are the input bytes. */
 export type FrameEvent =

@@ -4,9 +4,8 @@ import {fixed} from './fixed.js';
 import type {Framing} from './frame-event.js';
 import {hidReport} from './hid-report.js';
 import {lengthPrefixed} from './length-prefixed.js';
-import {line} from './line.js';
 import {type Recogniser, scanningFramer} from './scanning.js';
-import {slip} from './slip.js';
+import {line, slip} from './terminated.js';
 
 export function framingFrom(shapes: DirectionSpec): Framing {
 	const parts = Object.entries(shapes).map(([name, spec]) => partOf(name, spec));

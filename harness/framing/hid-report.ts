@@ -1,8 +1,7 @@
 import {at} from '../model/checked.js';
 import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
-import {joined} from './bytes.js';
-import {mustFit} from './must-fit.js';
+import {joined, mustFit} from './bytes.js';
 import type {Recogniser, Recognition} from './scanning.js';
 
 /**
@@ -41,7 +40,11 @@ export function hidReport(shape: string, spec: ShapeOf<'hid-report'>): Recognise
 			const count = Math.max(1, Math.ceil(payload.length / spec.dataLength));
 			const reports = Array.from({length: count}, (_, index) => {
 				const data = payload.subarray(index * spec.dataLength, (index + 1) * spec.dataLength);
-				return reportOf({data, index, isLast: index === count - 1}, spec);
+				const report = reportOf(data, index, spec);
+				const {continued} = spec;
+				if (continued !== undefined && index < count - 1)
+					report[continued.at] = at(report, continued.at) | (1 << continued.bit);
+				return report;
 			});
 			return joined(...reports);
 		},
@@ -64,21 +67,12 @@ function dataIn(report: Uint8Array, index: number, spec: ShapeOf<'hid-report'>):
 const isContinued = (report: Uint8Array, {continued}: ShapeOf<'hid-report'>): boolean =>
 	continued !== undefined && (at(report, continued.at) & (1 << continued.bit)) !== 0;
 
-interface Part {
-	readonly data: Uint8Array;
-	readonly index: number;
-	readonly isLast: boolean;
-}
-
-function reportOf({data, index, isLast}: Part, spec: ShapeOf<'hid-report'>): Uint8Array {
+function reportOf(data: Uint8Array, index: number, spec: ShapeOf<'hid-report'>): Uint8Array {
 	const report = new Uint8Array(spec.length);
 	for (const {at, hex} of spec.fill) report.set(bytesOf(hex), at);
 	if (spec.reportId !== undefined) report[0] = spec.reportId;
 	report[spec.lengthAt] = data.length;
 	report.set(data, spec.dataFrom);
 	if (spec.sequenceAt !== undefined) report[spec.sequenceAt] = index;
-	if (spec.continued !== undefined && !isLast) {
-		report[spec.continued.at] = at(report, spec.continued.at) | (1 << spec.continued.bit);
-	}
 	return report;
 }

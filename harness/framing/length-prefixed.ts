@@ -1,7 +1,7 @@
 import {bytesOf} from '../model/hex.js';
 import type {ShapeOf} from '../profile/framing-schema.js';
+import {mustFit, numberBytes, numberIn} from './bytes.js';
 import {checksumFrom, isGood} from './checksum.js';
-import {mustFit} from './must-fit.js';
 import type {Recogniser} from './scanning.js';
 
 /**
@@ -26,7 +26,7 @@ export function lengthPrefixed(shape: string, spec: ShapeOf<'length-prefixed'>):
 		start,
 		recognise(buffered) {
 			if (buffered.length < header) return {kind: 'begun'};
-			const length = lengthIn(buffered.subarray(start.length, header), spec.lengthOrder) - beyondPayload;
+			const length = numberIn(buffered.subarray(start.length, header), spec.lengthOrder) - beyondPayload;
 			// A length above the maximum is corrupt; do not wait for more bytes.
 			if (length > spec.maxLength) return {kind: 'none', because: 'too-long'};
 			if (length < 0) return {kind: 'none', because: 'wrong-count'};
@@ -41,22 +41,10 @@ export function lengthPrefixed(shape: string, spec: ShapeOf<'length-prefixed'>):
 			const end = header + payload.length;
 			const frame = new Uint8Array(end + checksum.length);
 			frame.set(start);
-			frame.set(lengthBytes(payload.length + beyondPayload, spec), start.length);
+			frame.set(numberBytes(payload.length + beyondPayload, spec.lengthBytes, spec.lengthOrder), start.length);
 			frame.set(payload, header);
 			frame.set(checksum.of(frame.subarray(summedFrom, end)), end);
 			return frame;
 		},
 	};
-}
-
-function lengthIn(bytes: Uint8Array, order: 'high-first' | 'low-first'): number {
-	const [first = 0, second] = bytes;
-	if (second === undefined) return first;
-	return order === 'high-first' ? (first << 8) | second : (second << 8) | first;
-}
-
-function lengthBytes(length: number, spec: Pick<ShapeOf<'length-prefixed'>, 'lengthBytes' | 'lengthOrder'>): number[] {
-	const [high, low] = [length >>> 8, length & 0xff];
-	if (spec.lengthBytes === 1) return [low];
-	return spec.lengthOrder === 'high-first' ? [high, low] : [low, high];
 }

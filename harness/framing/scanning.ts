@@ -1,5 +1,5 @@
 import {checked} from '../model/checked.js';
-import {append, type BufferedBytes, bytesIn, withoutFirst} from './buffered-bytes.js';
+import {append, type BufferedBytes, bytesIn, withoutFirst} from './bytes.js';
 import {type DiscardReason, type FrameEvent, type Framer, type FramerState, NOTHING_BUFFERED} from './frame-event.js';
 
 export interface Recogniser {
@@ -18,8 +18,6 @@ export type Recognition =
 	/** May become a frame with more bytes. */
 	| {readonly kind: 'begun'}
 	| {readonly kind: 'none'; readonly because: DiscardReason};
-
-const BEGUN: Recognition = {kind: 'begun'};
 
 /**
 Finds frames by their starts. After an invalid length or checksum only one byte (for HID, one report) is discarded. So one
@@ -102,7 +100,8 @@ function recognised(
 ): {shape: string; recognise: Recognition} {
 	for (const {shape, start, recognise} of recognisers) {
 		const isMatch = start.every((byte, at) => at >= buffered.length || buffered[at] === byte);
-		if (isMatch) return {shape, recognise: buffered.length < start.length ? BEGUN : recognise(buffered, examined)};
+		if (isMatch)
+			return {shape, recognise: buffered.length < start.length ? {kind: 'begun'} : recognise(buffered, examined)};
 	}
 	return {shape: '', recognise: {kind: 'none', because: 'no-start'}};
 }

@@ -1,27 +1,37 @@
-import {append, bytesIn, withoutFirst} from './buffered-bytes.js';
+import {checked} from '../model/checked.js';
+import type {ShapeOf} from '../profile/framing-schema.js';
+import {append, bytesIn, joined, mustFit, withoutFirst} from './bytes.js';
+import {checksumFrom, isGood} from './checksum.js';
 import {
 	type DiscardReason,
 	type Framed,
 	type FrameEvent,
-	type Framer,
 	type FramerState,
+	type Framing,
 	NOTHING_BUFFERED,
 } from './frame-event.js';
 
-/** Packets with an end mark only: lines, SLIP. */
+/** Packets with an end mark only: lines, SLIP. The checksum, if any, stands at their end. */
 interface Packets {
 	readonly shape: string;
+	readonly spec: ShapeOf<'line' | 'slip'>;
 	/** Bytes that end a packet; ends before a packet, also several, belong to the packet. */
 	readonly ends: readonly number[];
-	/** Longest packet on the wire, without its ends. */
-	readonly longest: number;
-	readonly unwrap: (packet: Uint8Array) => Uint8Array | {readonly because: DiscardReason};
+	/** The most bytes on the wire for a byte of a packet. */
+	readonly widest: number;
+	/** `undefined`: an escape is followed by an invalid byte. */
+	readonly plain: (packet: Uint8Array) => Uint8Array | undefined;
+	/** The packet on the wire, with its ends. */
+	readonly written: (packet: Uint8Array) => Uint8Array;
 }
 
 /**
 Finds packets by their ends. A packet that is too long is discarded up to its end: its tail must not be read as a packet.
 */
-export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Framer {
+function terminated({shape, spec, ends, widest, plain, written}: Packets): Framing {
+	const checksum = checksumFrom(spec.checksum);
+	const from = spec.checksum?.from ?? 0;
+	const longest = widest * (spec.maxLength + checksum.length);
 	const isEnd = (byte: number | undefined): boolean => byte !== undefined && ends.includes(byte);
 
 	const skip = (state: FramerState): Framed => {
@@ -30,11 +40,15 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 		return discard({...state, isSkipping: end === -1}, count, 'too-long');
 	};
 
-	const packetOf = (packet: Uint8Array, bytes: Uint8Array): FrameEvent => {
-		const payload = unwrap(packet);
-		return payload instanceof Uint8Array
-			? {kind: 'frame', shape, bytes, payload}
-			: {kind: 'discarded', because: payload.because, bytes};
+	const packetOf = (wire: Uint8Array, bytes: Uint8Array): FrameEvent => {
+		const discarded = (because: DiscardReason): FrameEvent => ({kind: 'discarded', because, bytes});
+		const packet = plain(wire);
+		if (packet === undefined) return discarded('bad-escape');
+		const end = packet.length - checksum.length;
+		if (end < from) return discarded('wrong-count');
+		if (end > spec.maxLength) return discarded('too-long');
+		if (!isGood(checksum, packet.subarray(from, end), packet.subarray(end))) return discarded('bad-checksum');
+		return {kind: 'frame', shape, bytes, payload: packet.subarray(0, end)};
 	};
 
 	/** No event: more bytes are needed. */
@@ -70,6 +84,10 @@ export function terminatedFramer({shape, ends, longest, unwrap}: Packets): Frame
 				const bytes = bytesIn(later.buffered);
 				return {state: NOTHING_BUFFERED, events: bytes.length === 0 ? [] : [{kind: 'unfinished', bytes}]};
 			}),
+		wrap(_, payload) {
+			mustFit(shape, payload, spec.maxLength);
+			return written(joined(payload, checksum.of(payload.subarray(from))));
+		},
 	};
 }
 
@@ -100,3 +118,64 @@ function joinedSteps(first: Framed, then: (state: FramerState) => Framed): Frame
 	const second = then(first.state);
 	return {state: second.state, events: [...first.events, ...second.events]};
 }
+
+const [LF, CR] = [0x0a, 0x0d];
+
+/** Bytes that end a line when read, and the bytes written. The LF of CR LF is read as a blank line before the next line. */
+const ENDS = {
+	lf: {read: [LF], write: [LF]},
+	cr: {read: [CR], write: [CR]},
+	crlf: {read: [CR, LF], write: [CR, LF]},
+	any: {read: [CR, LF], write: [CR, LF]},
+} as const;
+
+/** Text lines: `8S` CR LF. */
+export function line(shape: string, spec: ShapeOf<'line'>): Framing {
+	const {read, write} = ENDS[spec.end];
+	const written = (packet: Uint8Array): Uint8Array => {
+		if (packet.some(byte => read.some(end => end === byte)))
+			throw new RangeError(`a line "${shape}" cannot hold the end of a line`);
+		return joined(packet, Uint8Array.from(write));
+	};
+	return terminated({shape, spec, ends: read, widest: 1, plain: packet => packet, written});
+}
+
+const END = 0xc0;
+const ESCAPE = 0xdb;
+const ESCAPED_END = 0xdc;
+const ESCAPED_ESCAPE = 0xdd;
+
+/**
+SLIP (RFC 1055): a packet ends with C0; inside it C0 is written DB DC, and DB is written DB DD.
+
+	C0   payload and checksum, escaped   C0
+
+The first C0 ends any noise received before.
+*/
+export function slip(shape: string, spec: ShapeOf<'slip'>): Framing {
+	const written = (packet: Uint8Array): Uint8Array => Uint8Array.from([END, ...escaped(packet), END]);
+	return terminated({shape, spec, ends: [END], widest: 2, plain: unescaped, written});
+}
+
+function unescaped(packet: Uint8Array): Uint8Array | undefined {
+	const plain = new Uint8Array(packet.length);
+	let length = 0;
+	for (let at = 0; at < packet.length; at++) {
+		const byte = checked(packet[at], at);
+		if (byte !== ESCAPE) {
+			plain[length++] = byte;
+			continue;
+		}
+		at++;
+		if (packet[at] === ESCAPED_END) plain[length++] = END;
+		else if (packet[at] === ESCAPED_ESCAPE) plain[length++] = ESCAPE;
+		else return undefined;
+	}
+	return plain.subarray(0, length);
+}
+
+const escaped = (plain: Uint8Array): number[] =>
+	Array.from(plain).flatMap(byte => {
+		if (byte === END) return [ESCAPE, ESCAPED_END];
+		return byte === ESCAPE ? [ESCAPE, ESCAPED_ESCAPE] : [byte];
+	});

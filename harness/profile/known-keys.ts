@@ -24,13 +24,16 @@ function placesAt(path: readonly PropertyKey[], tree: unknown): JsonSchema[] {
 	let [places, node] = [forms(z.toJSONSchema(profileShape, {io: 'input'}), tree), tree];
 	for (const step of path) {
 		node = at(node, step);
-		places = places.flatMap(place => below(place, String(step)).flatMap(next => forms(next, node)));
+		places = places
+			.flatMap(({properties = {}, items, additionalProperties}) => [
+				properties[String(step)],
+				items,
+				additionalProperties,
+			])
+			.filter(isSchema)
+			.flatMap(next => forms(next, node));
 	}
 	return places;
-}
-
-function below({properties = {}, items, additionalProperties}: JsonSchema, step: string): JsonSchema[] {
-	return [properties[step], items, additionalProperties].filter(isSchema);
 }
 
 /** A place, and those of its forms that the values in the tree do not exclude. */

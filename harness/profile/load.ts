@@ -72,7 +72,7 @@ function loadedFrom(
 		forFirmware,
 		origin,
 		file,
-		sha256: hashOf(source),
+		sha256: createHash('sha256').update(texts.join('')).digest('hex'),
 		hides,
 		stored: {texts, tree},
 	};
@@ -95,12 +95,6 @@ export async function listProfiles(places: readonly ProfilePlace[] = [BUILT_IN])
 		}),
 	);
 }
-
-const hashOf = ({texts}: Pick<Source, 'texts'>): string => {
-	const hash = createHash('sha256');
-	for (const text of texts) hash.update(text);
-	return hash.digest('hex');
-};
 
 export function notFound(id: string, files: readonly ProfileFile[]): HarnessError {
 	const known = files.map(each => each.id);

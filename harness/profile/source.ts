@@ -5,7 +5,6 @@ import {
 	isAlias,
 	isCollection,
 	isMap,
-	isNode,
 	isPair,
 	isScalar,
 	isSeq,
@@ -16,6 +15,7 @@ import {
 import {HarnessError, reasonOf, unreadable} from '../model/error.js';
 import type {ProfilePlace} from './profile-directories.js';
 import {isMapping, type Tree} from './variants.js';
+import {lineIn} from './yaml-file.js';
 
 /** A profile as read: its tree with every `$import` filled in, and the text of each file used. */
 export interface Source {
@@ -113,11 +113,11 @@ function tableIn(text: string, file: string): Record<string, string> {
 		if (plain === '') return [];
 		const [code, card, ...more] = plain.split(/[,;\t]/).map(cell => cell.trim());
 		if (code === undefined || card === undefined || more.length > 0)
-			throw badRow(file, at + 1, `expected "code,card", not "${plain}"`);
+			throw bad(file, `expected "code,card", not "${plain}"`, at + 1);
 		return [{code, card, line: at + 1}];
 	});
 	const twin = rows.find(({code}, at) => rows.findIndex(other => other.code === code) !== at);
-	if (twin !== undefined) throw badRow(file, twin.line, `expected each code once, and "${twin.code}" has two rows`);
+	if (twin !== undefined) throw bad(file, `expected each code once, and "${twin.code}" has two rows`, twin.line);
 	return Object.fromEntries(rows.map(({code, card}) => [code, card]));
 }
 
@@ -141,7 +141,10 @@ function parsed(text: string, file: string): Pick<Source, 'tree' | 'lineOf'> {
 		const expected = `not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}${advice}`;
 		throw new HarnessError('profile/invalid', {file, line, pointer: '/', expected}, {cause: error});
 	}
-	return {tree: treeOf(document, file), lineOf: where => lineIn(document, lines, unaliased(document, where))};
+	return {
+		tree: treeOf(document, file),
+		lineOf: where => lineIn(document, lines, unaliased(document, where).map(String)),
+	};
 }
 
 /** Unresolved aliases and excessive alias expansion fail only here. */
@@ -179,22 +182,5 @@ function placeOf(document: Document, target: unknown): readonly PropertyKey[] {
 	return found;
 }
 
-/** A key has the line where it is written; its value may start lines below. */
-function lineIn(document: Document, lines: LineCounter, where: readonly PropertyKey[]): number {
-	for (let depth = where.length; depth > 0; depth--) {
-		const above = document.getIn(where.slice(0, depth - 1).map(String), true);
-		const step = String(where[depth - 1]);
-		const key = isMap(above)
-			? above.items.map(pair => pair.key).find(each => isScalar(each) && String(each.value) === step)
-			: undefined;
-		const node = key ?? (isMap(above) ? undefined : document.getIn(where.slice(0, depth).map(String), true));
-		if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-	}
-	return 1;
-}
-
-const bad = (file: string, expected: string): HarnessError =>
-	new HarnessError('profile/invalid', {file, line: undefined, pointer: '/', expected});
-
-const badRow = (file: string, line: number, expected: string): HarnessError =>
+const bad = (file: string, expected: string, line?: number): HarnessError =>
 	new HarnessError('profile/invalid', {file, line, pointer: '/', expected});

@@ -1,5 +1,4 @@
 import {HarnessError} from '../model/error.js';
-import {type Condition, conditionFrom} from './condition.js';
 
 export type Tree = unknown;
 type Path = readonly PropertyKey[];
@@ -86,7 +85,7 @@ export function firmwaresIn(written: Written): (string | undefined)[] {
 export const isMapping = (node: Tree): node is Record<string, unknown> =>
 	typeof node === 'object' && node !== null && !Array.isArray(node);
 
-function conditionAt(text: unknown, written: Written, path: Path): Condition {
+function conditionAt(text: unknown, written: Written, path: Path) {
 	const condition = typeof text === 'string' ? conditionFrom(text) : undefined;
 	if (condition !== undefined) return condition;
 	throw bad(written, path, `expected a condition such as "firmware >= 2.1", not ${JSON.stringify(text)}`);
@@ -100,3 +99,53 @@ function chosen(list: Tree, written: Written, path: Path): Tree {
 
 const bad = ({file, lineOf}: Written, path: Path, expected: string): HarnessError =>
 	new HarnessError('profile/invalid', {file, line: lineOf(path), pointer: `/${path.map(String).join('/')}`, expected});
+
+const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
+	'<': order => order < 0,
+	'<=': order => order <= 0,
+	'>': order => order > 0,
+	'>=': order => order >= 0,
+	'==': order => order === 0,
+	'!=': order => order !== 0,
+};
+
+/**
+Conditions on the firmware, as profiles write them: `firmware >= 2.1`, `firmware < 3 and firmware != 2.7.1`.
+
+Before the device has reported its firmware, no condition holds. The profile may differ on either side of each version that a condition names.
+*/
+export function conditionFrom(text: string) {
+	const parts = text.split(/\s+and\s+/).map(part => /^\s*firmware\s*(<=|>=|==|!=|<|>)\s*v?(\d[\w.-]*)\s*$/.exec(part));
+	const tests = parts.flatMap(part =>
+		part === null ? [] : [{compare: COMPARE[part[1] ?? ''], version: part[2] ?? ''}],
+	);
+	if (tests.length !== parts.length) return undefined;
+	return {
+		versions: tests.map(({version}) => version),
+		holds: (firmware: string | undefined): boolean =>
+			firmware !== undefined &&
+			tests.every(({compare, version}) => compare?.(compareVersions(firmware, version)) ?? false),
+	};
+}
+
+/** 2.10 is newer than 2.9; 2.1 and 2.1.0 are equal; letters sort after numbers, alphabetically. */
+export function compareVersions(one: string, two: string): number {
+	const [left, right] = [partsOf(one), partsOf(two)];
+	for (let at = 0; at < Math.max(left.length, right.length); at++) {
+		const order = compareParts(left[at] ?? '0', right[at] ?? '0');
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+
+const partsOf = (version: string): string[] =>
+	version
+		.toLowerCase()
+		.replace(/^v(?=\d)/, '')
+		.match(/\d+|[a-z]+/g) ?? [];
+
+function compareParts(one: string, two: string): number {
+	const areNumbers = /^\d/.test(one) && /^\d/.test(two);
+	if (areNumbers) return Math.sign(Number(one) - Number(two));
+	return one < two ? -1 : Number(one > two);
+}

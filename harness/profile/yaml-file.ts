@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
+import {type Document, isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {type HarnessError, unreadable} from '../model/error.js';
 import type {WrittenFile} from '../model/failures/written-files.js';
@@ -30,14 +30,11 @@ const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(u
 export const yamlIn = (text: string, file: string, refuse: Refuse): YamlFile =>
 	documentIn({text, file, values: 'core'}, refuse);
 
-interface Written {
-	readonly text: string;
-	readonly file: string;
-	/** The YAML schema for plain values: `failsafe` reads all of them as text. */
-	readonly values: 'core' | 'failsafe';
-}
-
-function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
+/** `values`: the YAML schema for plain values; `failsafe` reads all of them as text. */
+function documentIn(
+	{text, file, values}: Pick<YamlFile, 'text' | 'file'> & {readonly values: 'core' | 'failsafe'},
+	refuse: Refuse,
+): YamlFile {
 	const lines = new LineCounter();
 	const document = parseDocument(text, {lineCounter: lines, schema: values});
 	const [error] = document.errors;
@@ -45,24 +42,26 @@ function documentIn({text, file, values}: Written, refuse: Refuse): YamlFile {
 		const expected = `YAML: ${error.message.split('\n')[0]?.replace(/ at line.*/, '')}`;
 		throw refuse({file, line: error.linePos?.[0].line ?? 1, key: '', expected});
 	}
-	const lineOf = (path: readonly PropertyKey[]): number => {
-		for (let depth = path.length; depth > 0; depth--) {
-			const above = document.getIn(path.slice(0, depth - 1), true);
-			const step = String(path[depth - 1]);
-			const key = isMap(above)
-				? above.items.map(each => each.key).find(each => isScalar(each) && String(each.value) === step)
-				: document.getIn(path.slice(0, depth), true);
-			if (isNode(key) && key.range) return lines.linePos(key.range[0]).line;
-		}
-		return 1;
-	};
 	const faultAt = (path: readonly PropertyKey[], expected: string): FileFault => ({
 		file,
-		line: lineOf(path),
+		line: lineIn(document, lines, path),
 		key: path.map(String).join('/'),
 		expected,
 	});
 	return {file, text, tree: document.toJS(), faultAt};
+}
+
+/** A key has the line where it is written; its value may start lines below. A place without a node has the line of the nearest place above it. */
+export function lineIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+	for (let depth = path.length; depth > 0; depth--) {
+		const above = document.getIn(path.slice(0, depth - 1), true);
+		const step = String(path[depth - 1]);
+		const key = isMap(above)
+			? above.items.map(each => each.key).find(each => isScalar(each) && String(each.value) === step)
+			: document.getIn(path.slice(0, depth), true);
+		if (isNode(key) && key.range) return lines.linePos(key.range[0]).line;
+	}
+	return 1;
 }
 
 /** Parses a file by its schema, or throws its first fault with the nearest valid word. */
@@ -104,7 +103,7 @@ function keysIn(schema: unknown): string[] {
 	return [...new Set([...own, ...Object.values(schema).flatMap(keysIn)])];
 }
 
-const valueAt = (tree: unknown, path: readonly PropertyKey[]): unknown =>
+export const valueAt = (tree: unknown, path: readonly PropertyKey[]): unknown =>
 	path.reduce<unknown>(
 		(node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined),
 		tree,

@@ -1,7 +1,6 @@
 import {COVER, cardName, JOKER, RANKS, SUITS, UNREADABLE} from '../model/cards/card.js';
 import type {DeckKind} from '../model/cards/deck.js';
 import {tokenReader} from '../model/cards/token.js';
-import type {Mark} from '../model/shuffles/shuffle.js';
 import {bitsIn} from '../profile/bits.js';
 import type {CardSpec, CardSpecOf} from '../profile/card-schema.js';
 
@@ -52,11 +51,7 @@ function packed({suit, rank, ranks, set}: CardSpecOf<'packed'>): Code[] {
 	);
 }
 
-interface Symbols<Written> {
-	readonly unreadable?: Written | undefined;
-	readonly cover?: Written | undefined;
-	readonly joker?: Written | undefined;
-}
+type Symbols<Written> = Readonly<Partial<Record<'unreadable' | 'cover' | 'joker', Written | undefined>>>;
 
 function byteCode(codes: readonly Code[], symbols: Symbols<number>): CardCode {
 	const all = [...codes, ...symbolsOf(symbols)];
@@ -122,10 +117,10 @@ function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind):
 		if (token.kind === 'unknown') continue;
 		faces.set(plainCode(code, of), token.face);
 		if (!words.has(token.face)) words.set(token.face, plainCode(code, of));
-		const [back] = token.marks.flatMap(mark => backOf(mark(0)));
-		if (back === undefined) continue;
-		backs.set(plainCode(code, of), back);
-		wordsWithBack.set(`${token.face}/${back}`, plainCode(code, of));
+		const mark = token.marks.map(make => make(0)).find(({kind}) => kind === 'back');
+		if (mark?.kind !== 'back') continue;
+		backs.set(plainCode(code, of), mark.back);
+		wordsWithBack.set(`${token.face}/${mark.back}`, plainCode(code, of));
 	}
 	const otherwise = unknown === 'unreadable' ? UNREADABLE : undefined;
 	return {
@@ -137,8 +132,6 @@ function tableCode({of, entries, unknown}: CardSpecOf<'table'>, deck: DeckKind):
 	};
 }
 
-const backOf = (mark: Mark): string[] => (mark.kind === 'back' ? [mark.back] : []);
-
 /** Tags are written with and without blanks and colons; a barcode is only trimmed. */
 const plainCode = (code: string, of: 'text' | 'hex'): string =>
 	of === 'hex' ? code.replaceAll(/[\s:-]/g, '').toUpperCase() : code.trim();
@@ -148,10 +141,10 @@ const placeIn = (letters: readonly string[], letter: string): number => letters.
 const faceOf = (rank: string, suit: string): number => 13 * placeIn(SUITS, suit) + placeIn(RANKS, rank);
 
 function symbolsOf<Written>({unreadable, cover, joker}: Symbols<Written>): (readonly [Written, number])[] {
-	const pairs = [
-		[unreadable, UNREADABLE],
-		[cover, COVER],
-		[joker, JOKER],
-	] as const;
-	return pairs.flatMap(([written, face]) => (written === undefined ? [] : [[written, face] as const]));
+	const written = new Map([
+		[UNREADABLE, unreadable],
+		[COVER, cover],
+		[JOKER, joker],
+	]);
+	return [...written].flatMap(([face, symbol]) => (symbol === undefined ? [] : [[symbol, face] as const]));
 }

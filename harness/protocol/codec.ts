@@ -3,9 +3,8 @@ import {at as byteAt} from '../model/checked.js';
 import type {MessageSpec} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {type CardCode, cardCode} from './card-code.js';
+import {backIn, cardBytes, readField, writeField} from './fields.js';
 import {isKnownBy, type Layout, layoutOf} from './layout.js';
-import {backIn, readField} from './read-field.js';
-import {cardBytes, writeField} from './write-field.js';
 
 export type Value = number | string | Uint8Array;
 export type Values = Readonly<Record<string, Value>>;
@@ -22,13 +21,9 @@ export interface Carried {
 	readonly payload: Uint8Array;
 }
 
-export interface Codec {
-	readonly decode: (to: 'host' | 'device', carried: Carried) => DecodedPayload;
-	/** Ignores values for which the message has no field. */
-	readonly encode: (name: string, values: Values) => Carried;
-}
+export type Codec = ReturnType<typeof codecFrom>;
 
-export function codecFrom(profile: Profile): Codec {
+export function codecFrom(profile: Profile) {
 	const cards = cardCode(profile.cards, DECKS[profile.batch.deck]);
 	const messages = Object.entries(profile.messages).map(([name, spec]) => {
 		const [only = ''] = Object.keys(spec.to === 'host' ? profile.framing.toHost : profile.framing.toDevice);
@@ -36,7 +31,7 @@ export function codecFrom(profile: Profile): Codec {
 	});
 
 	return {
-		decode(to, {shape, payload}) {
+		decode(to: 'host' | 'device', {shape, payload}: Carried): DecodedPayload {
 			const found = messages.find(
 				message => message.spec.to === to && message.shape === shape && isKnownBy(message.layout, payload),
 			);
@@ -46,7 +41,8 @@ export function codecFrom(profile: Profile): Codec {
 				? {kind: 'meaningless', because: values, payload}
 				: {kind: 'message', name: found.name, spec: found.spec, values};
 		},
-		encode(name, values) {
+		/** Ignores values for which the message has no field. */
+		encode(name: string, values: Values): Carried {
 			const message = messages.find(known => known.name === name);
 			if (message === undefined) throw new TypeError(`the profile has no message "${name}"`);
 			return {shape: message.shape, payload: writeFields(message.layout, values, cards)};

@@ -1,8 +1,8 @@
 import {type Framed, type FrameEvent, type FramerState, isBlank, NOTHING_BUFFERED} from '../framing/frame-event.js';
-import type {Profile} from '../profile/schema.js';
+import type {Profile, SequenceSpec} from '../profile/schema.js';
+import type {Values} from './codec.js';
 import {type DecodedItem, interpret, type Message} from './decoded-item.js';
 import {endpointOf} from './endpoint.js';
-import {type Count, countMessage} from './sequence.js';
 
 /** Time is an input (silence), so that the same journal always decodes to the same items. */
 export type DecoderInput =
@@ -27,17 +27,6 @@ interface DecoderState {
 	readonly isDoubtful: boolean;
 }
 
-interface DecoderStep {
-	readonly state: DecoderState;
-	readonly pieces: readonly DecodedPiece[];
-	/** Whether the caller must report the next silence. */
-	readonly awaitsSilence: boolean;
-	/** The bytes before the silence ended in damage, which may have been an answer. */
-	readonly isDamaged: boolean;
-}
-
-type Decoder = (state: DecoderState, input: DecoderInput) => DecoderStep;
-
 export const DECODER_START: DecoderState = {framer: NOTHING_BUFFERED, count: undefined, isDoubtful: false};
 
 /**
@@ -46,7 +35,7 @@ Decodes the device's bytes to observations. Every input byte is in exactly one p
 	bytes ─ framing ─ frame ─ codec ─ message ─ meaning ─ observation ─ sequence ─ items
 	           └ discarded, unfinished     └ meaningless                    └ repeated, gap
 */
-export function decoder(profile: Profile): Decoder {
+export function decoder(profile: Profile) {
 	const {codec, incoming} = endpointOf(profile, 'host');
 
 	const framed = (state: FramerState, input: DecoderInput): Framed => {
@@ -60,7 +49,7 @@ export function decoder(profile: Profile): Decoder {
 		}
 	};
 
-	return (before, input) => {
+	return (before: DecoderState, input: DecoderInput) => {
 		const {state: framer, events} = framed(before.framer, input);
 		let {count, isDoubtful} = before;
 		const pieces = events.map((event): DecodedPiece => {
@@ -74,7 +63,9 @@ export function decoder(profile: Profile): Decoder {
 		return {
 			state: {framer, count, isDoubtful: isDoubtful && !isSilent},
 			pieces,
+			/** Whether the caller must report the next silence. */
 			awaitsSilence: input.kind === 'bytes' && (isDoubtful || incoming.bufferedLength(framer) > 0),
+			/** The bytes before the silence ended in damage, which may have been an answer. */
 			isDamaged: isSilent && isDoubtful,
 		};
 	};
@@ -82,3 +73,42 @@ export function decoder(profile: Profile): Decoder {
 
 const isDamage = ({kind}: DecodedItem): boolean =>
 	kind === 'discarded' || kind === 'unfinished' || kind === 'meaningless';
+
+type Numbering = Omit<SequenceSpec, 'repeats'>;
+
+/** The position in the sequence; `undefined` before the first numbered message. */
+export interface Count {
+	readonly place: number;
+	/** The last message, to distinguish a repeat from another message under the same number. */
+	readonly content: string;
+}
+
+/**
+Compares the number of a message with that of the previous one. A repeat is counted, without further effect. A skipped
+number is a loss. The same number with other contents is the loss of a whole cycle. After comm-start the sequence restarts.
+*/
+export function countMessage(
+	spec: Numbering | undefined,
+	count: Count | undefined,
+	{item, values}: {readonly item: DecodedItem; readonly values: Values},
+): {readonly count: Count | undefined; readonly items: readonly DecodedItem[]} {
+	const place = spec === undefined ? undefined : placeOf(spec, values[spec.field]);
+	const isFresh = item.kind === 'observed' && item.observation.kind === 'comm-start';
+	if (spec === undefined || place === undefined || item.kind !== 'observed') {
+		return {count: isFresh ? undefined : count, items: [item]};
+	}
+	const next: Count = {place, content: JSON.stringify([item.message, values])};
+	if (count === undefined) return {count: next, items: [item]};
+	if (next.place === count.place && next.content === count.content) {
+		return {count, items: [{kind: 'repeated', message: item.message}]};
+	}
+	const round = spec.letters?.length ?? spec.modulo ?? 1;
+	const missing = isFresh ? 0 : (place - count.place - 1 + round) % round;
+	return {count: next, items: missing === 0 ? [item] : [{kind: 'gap', missing}, item]};
+}
+
+function placeOf({letters, modulo = 1}: Numbering, value: unknown): number | undefined {
+	if (letters === undefined) return typeof value === 'number' ? value % modulo : undefined;
+	const place = typeof value === 'string' && value.length === 1 ? letters.indexOf(value) : -1;
+	return place === -1 ? undefined : place;
+}

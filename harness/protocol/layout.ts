@@ -1,32 +1,21 @@
 import {bytesOf} from '../model/hex.js';
 import {fieldSize} from '../profile/field-size.js';
-import type {FieldSpec, MessageSpec} from '../profile/message-schema.js';
+import type {MessageSpec} from '../profile/message-schema.js';
 import type {CardCode} from './card-code.js';
 
-interface PlacedField {
-	readonly name: string;
-	readonly spec: FieldSpec;
-	readonly at: number;
-	/** `undefined`: to the end of the payload. */
-	readonly length: number | undefined;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
-/** `marks` identify the message. `length` excludes a field that extends to the end of the payload (`isOpen`). */
-export interface Layout {
-	readonly marks: readonly {readonly at: number; readonly bytes: Uint8Array}[];
-	readonly fields: readonly PlacedField[];
-	readonly length: number;
-	readonly isOpen: boolean;
-}
-
-export function layoutOf(spec: MessageSpec, cards: CardCode): Layout {
+/**
+`marks` identify the message. A field with the length `undefined` extends to the end of the payload (`isOpen`), and `length` excludes it.
+*/
+export function layoutOf(spec: MessageSpec, cards: CardCode) {
 	const marks = [
 		...(spec.code === undefined ? [] : [{at: 0, bytes: Uint8Array.of(spec.code)}]),
 		...spec.when.map(({at, hex, ascii}) => ({at, bytes: ascii === undefined ? bytesOf(hex ?? '') : letters(ascii)})),
 	];
 	let next = Math.max(0, ...marks.map(({at, bytes}) => at + bytes.length));
 	let length = next;
-	const fields = Object.entries(spec.fields).map(([name, field]): PlacedField => {
+	const fields = Object.entries(spec.fields).map(([name, field]) => {
 		const at = field.at ?? next;
 		const size = fieldSize(field, cards.kind);
 		next = at + (size ?? 0);

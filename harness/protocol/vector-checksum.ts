@@ -7,19 +7,13 @@ import type {Vector} from '../profile/message-schema.js';
 import type {Profile} from '../profile/schema.js';
 import {allChecksums} from './inference/guess-checksum.js';
 
-/** One fault for all the vectors that a checksum fails. */
-interface ChecksumAdvice {
-	readonly path: readonly string[];
-	readonly expected: string;
-}
-
 type Summed = Extract<FrameShape, {checksum?: unknown}> & {readonly checksum: ChecksumSpec};
 
 const NEARLY_ALL = 0.8;
 const LEAST = 2;
 
-/** If several good vectors fail by their checksum: the checksum that fits them all. */
-export function checksumAdvice(profile: Profile): ChecksumAdvice[] {
+/** If several good vectors fail by their checksum: the checksum that fits them all. One fault for all these vectors. */
+export function checksumAdvice(profile: Profile): {readonly path: readonly string[]; readonly expected: string}[] {
 	return summedShapes(profile).flatMap(({path, shape, to}) => {
 		const vectors = profile.vectors.filter(vector => vector.error === undefined && to.has(vector.to));
 		const ofShape = vectors.map(({hex}) => bytesOf(hex)).filter(bytes => firstEvent(shape, bytes) !== 'no-start');
@@ -87,9 +81,7 @@ function otherSums(shape: Summed): ChecksumSpec[] {
 	return possible.sort((one, two) => changedKeys(shape, one).length - changedKeys(shape, two).length);
 }
 
-function usualFrom(shape: Summed): number {
-	return 'start' in shape ? bytesOf(shape.start ?? '').length : 0;
-}
+const usualFrom = (shape: Summed): number => ('start' in shape ? bytesOf(shape.start ?? '').length : 0);
 
 const KEYS = ['algorithm', 'from', 'to', 'encoding', 'byteOrder'] as const;
 

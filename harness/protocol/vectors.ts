@@ -18,12 +18,8 @@ interface VectorFault {
 	readonly found: string;
 }
 
-interface VectorReading extends VectorFault {
-	readonly isGood: boolean;
-}
-
 /** Runs a profile's vectors: good ones must decode and encode back to the same bytes, bad ones must fail as stated. */
-export const vectorReadings = (profile: Profile): VectorReading[] =>
+export const vectorReadings = (profile: Profile): (VectorFault & {readonly isGood: boolean})[] =>
 	profile.vectors.map((vector, at) => {
 		const expected = vector.error ?? messageText(vector.message ?? '', vector.values);
 		const found = reading(profile, vector);

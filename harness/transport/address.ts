@@ -47,17 +47,16 @@ export function parseAddress(text: string): Address {
 		case 'hand':
 			return {kind: 'hand', options: settingsIn(rest.replace(/^\?/, ''))};
 		default:
-			throw new HarnessError('address/invalid', {
-				address: text,
-				expected: 'it should begin with sim:, serial:, hid:, tcp:, replay:, manual: or hand:',
-			});
+			throw invalid(text, 'it should begin with sim:, serial:, hid:, tcp:, replay:, manual: or hand:');
 	}
 }
 
+const invalid = (address: string, expected: string): HarnessError =>
+	new HarnessError('address/invalid', {address, expected});
+
 function simulated(rest: string): Address {
 	const [profile = '', query = ''] = rest.split('?', 2);
-	if (profile === '')
-		throw new HarnessError('address/invalid', {address: `sim:${rest}`, expected: 'sim: needs a profile'});
+	if (profile === '') throw invalid(`sim:${rest}`, 'sim: needs a profile');
 	return {kind: 'sim', profile, options: settingsIn(query)};
 }
 
@@ -65,8 +64,7 @@ function manual(rest: string): Address {
 	const end = rest.includes('?') ? rest.indexOf('?') : rest.length;
 	const settings = new URLSearchParams(rest.slice(end));
 	const files = [rest.slice(0, end), ...settings.getAll('file')].filter(file => file !== '');
-	if (files.length === 0)
-		throw new HarnessError('address/invalid', {address: 'manual:', expected: 'manual: needs a file of orders'});
+	if (files.length === 0) throw invalid('manual:', 'manual: needs a file of orders');
 	settings.delete('file');
 	return {kind: 'manual', files, options: settingsIn(settings.toString())};
 }
@@ -95,24 +93,16 @@ function settingsIn(query: string): ReadonlyMap<string, string> {
 function serial(rest: string): Address {
 	// On Windows the serial driver adds the prefix \\.\ itself.
 	const path = rest.replace(/^\\\\\.\\(?=COM\d+$)/i, '');
-	if (!/^(?:\/.+|COM\d+)$/i.test(path)) {
-		throw new HarnessError('address/invalid', {
-			address: `serial:${rest}`,
-			expected: 'serial: needs the path of a port, such as /dev/ttyUSB0 or COM3',
-		});
-	}
+	if (!/^(?:\/.+|COM\d+)$/i.test(path))
+		throw invalid(`serial:${rest}`, 'serial: needs the path of a port, such as /dev/ttyUSB0 or COM3');
 	return {kind: 'serial', path};
 }
 
 function hid(rest: string): Address {
 	if (rest.startsWith('/')) return {kind: 'hid-path', path: rest};
 	const [, vendor, product, number] = /^([\da-f]{4}):([\da-f]{4})(?::(.+))?$/i.exec(rest) ?? [];
-	if (vendor === undefined || product === undefined) {
-		throw new HarnessError('address/invalid', {
-			address: `hid:${rest}`,
-			expected: 'hid: needs VENDOR:PRODUCT, four hex digits each, or the path of a device',
-		});
-	}
+	if (vendor === undefined || product === undefined)
+		throw invalid(`hid:${rest}`, 'hid: needs VENDOR:PRODUCT, four hex digits each, or the path of a device');
 	const [vendorId, productId] = [Number.parseInt(vendor, 16), Number.parseInt(product, 16)];
 	return {kind: 'hid', vendorId, productId, serial: number};
 }
@@ -120,14 +110,11 @@ function hid(rest: string): Address {
 function tcp(text: string, rest: string): Address {
 	const [, host, digits] = /^(?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(rest) ?? [];
 	const port = Number(digits);
-	if (host === undefined || !(port >= 1 && port <= 65_535)) {
-		throw new HarnessError('address/invalid', {address: text, expected: 'tcp: needs HOST:PORT'});
-	}
+	if (host === undefined || !(port >= 1 && port <= 65_535)) throw invalid(text, 'tcp: needs HOST:PORT');
 	return {kind: 'tcp', host, port};
 }
 
 function replay(directory: string): Address {
-	if (directory === '')
-		throw new HarnessError('address/invalid', {address: 'replay:', expected: 'replay: needs a run directory'});
+	if (directory === '') throw invalid('replay:', 'replay: needs a run directory');
 	return {kind: 'replay', directory};
 }

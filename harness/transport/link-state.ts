@@ -63,7 +63,9 @@ export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput)
 		case 'failed':
 			return input.kind === 'open-requested' ? step({kind: 'opening'}, {kind: 'open-transport'}) : undefined;
 		case 'opening':
-			return whileOpening({policy, input, attempt: 0}, error => step({kind: 'failed', because: error}));
+			return whileOpening(opened(policy, {kind: 'open', attempt: 0}), input, because =>
+				step({kind: 'failed', because}),
+			);
 		case 'open':
 		case 'silent':
 			return whileOpen(policy, state, input);
@@ -71,23 +73,18 @@ export function linkStep(policy: LinkPolicy, state: LinkState, input: LinkInput)
 			return input.kind === 'loss-reported' ? nextAttempt(policy, state.attempt + 1, state.because) : undefined;
 		case 'reopening':
 			if (input.kind === 'waited') return step(state, {kind: 'open-transport'});
-			return whileOpening({policy, input, attempt: state.attempt}, error =>
+			return whileOpening(opened(policy, {kind: 'open', attempt: state.attempt}), input, error =>
 				nextAttempt(policy, state.attempt + 1, error),
 			);
 	}
 }
 
-interface Opening {
-	readonly policy: LinkPolicy;
-	readonly input: LinkInput;
-	readonly attempt: number;
-}
-
 function whileOpening(
-	{policy, input, attempt}: Opening,
+	success: LinkStep,
+	input: LinkInput,
 	failed: (error: HarnessError) => LinkStep,
 ): LinkStep | undefined {
-	if (input.kind === 'opened') return opened(policy, {kind: 'open', attempt});
+	if (input.kind === 'opened') return success;
 	return input.kind === 'open-failed' ? failed(input.error) : undefined;
 }
 
@@ -127,21 +124,20 @@ function nextAttempt({reopen}: LinkPolicy, attempt: number, because: HarnessErro
 const NOTHING: LinkEffect = {kind: 'nothing'};
 const step = (state: LinkState, effect: LinkEffect = NOTHING): LinkStep => ({state, effect});
 
-/** The reason why a write is refused in this state; `undefined` if it is allowed. */
-export function whyNotWritable(address: string, state: LinkState): HarnessError | undefined {
-	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
-	switch (state.kind) {
-		case 'open':
-		case 'silent':
-			return undefined;
-		case 'closed':
-			return lost('it is not open');
-		case 'opening':
-			return lost('it is not open yet');
-		case 'lost':
-		case 'reopening':
-			return lost('it was lost and is not open again yet');
-		case 'failed':
-			return lost('it could not be opened');
-	}
+const LOST = 'it was lost and is not open again yet';
+
+/** The reason why a write is refused in a state; `undefined` if it is allowed. */
+const REFUSALS: Readonly<Record<LinkState['kind'], string | undefined>> = {
+	open: undefined,
+	silent: undefined,
+	closed: 'it is not open',
+	opening: 'it is not open yet',
+	lost: LOST,
+	reopening: LOST,
+	failed: 'it could not be opened',
+};
+
+export function whyNotWritable(address: string, {kind}: LinkState): HarnessError | undefined {
+	const reason = REFUSALS[kind];
+	return reason === undefined ? undefined : new HarnessError('transport/lost', {address, reason});
 }

@@ -96,20 +96,13 @@ export function linkOver({transport, policy, timers}: LinkParts): Link {
 	};
 }
 
-interface LinkMachine {
-	readonly state: () => LinkState;
-	readonly accept: (input: LinkInput) => void;
-}
-
-interface LinkMachineParts {
-	readonly policy: LinkPolicy;
-	readonly timers: Timers;
+interface LinkMachineParts extends Omit<LinkParts, 'transport'> {
 	readonly notify: (state: LinkState) => void;
 	readonly openTransport: () => void;
 }
 
 /** Holds the state, notifies of each new state, and performs its effect. At most one timer is armed. */
-function linkMachineOf({policy, timers, notify, openTransport}: LinkMachineParts): LinkMachine {
+function linkMachineOf({policy, timers, notify, openTransport}: LinkMachineParts) {
 	let state: LinkState = {kind: 'closed'};
 	let disarm: () => void = () => undefined;
 	const accept = (input: LinkInput): void => {

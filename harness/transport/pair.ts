@@ -16,7 +16,7 @@ export function pair(address: string): readonly [near: Transport, far: Transport
 /** A port in this process: each time the near end is opened, `serve` receives the far end. */
 export function pairPort(address: string, serve: Serve): EmulatedPort & {readonly near: Transport} {
 	let plug: 'in' | 'pulled' = 'in';
-	let current: Cable | undefined;
+	let current: ReturnType<typeof cable> | undefined;
 	const cut = async (reason: string): Promise<void> => {
 		plug = 'pulled';
 		current?.cut(reason);
@@ -45,15 +45,8 @@ export function pairPort(address: string, serve: Serve): EmulatedPort & {readonl
 	};
 }
 
-interface Cable {
-	readonly near: Transport;
-	readonly far: Transport;
-	/** True while the near end has a receiver. */
-	readonly isUsed: () => boolean;
-	readonly cut: (reason: string) => void;
-}
-
-function cable(address: string): Cable {
+/** `isUsed`: the near end has a receiver. */
+function cable(address: string) {
 	const receivers: [Receiver | undefined, Receiver | undefined] = [undefined, undefined];
 	// Removing the receiver ensures that a loss is reported once and that later writes fail.
 	const lose = (end: 0 | 1, reason: string): void => {
@@ -89,7 +82,7 @@ function cable(address: string): Cable {
 		near: end(0),
 		far: end(1),
 		isUsed: () => receivers[0] !== undefined,
-		cut(reason) {
+		cut(reason: string): void {
 			lose(0, reason);
 			lose(1, reason);
 		},

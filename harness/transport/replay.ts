@@ -8,17 +8,12 @@ export interface RecordedBytes {
 	readonly bytes: Uint8Array;
 }
 
-interface Recording {
-	readonly address: string;
-	readonly records: readonly RecordedBytes[];
-}
-
 /**
 Replays a recording to a host that repeats the same requests. A record of the device is delivered as soon as every earlier
 record of the host was written again, byte for byte; timing is ignored. If the host writes anything else, the line is lost
 and cannot be reopened, since the same would happen again. After close(), the replay starts from the beginning.
 */
-export function replayTransport({address, records}: Recording): Transport {
+export function replayTransport(address: string, records: readonly RecordedBytes[]): Transport {
 	let receiver: Receiver | undefined;
 	/** Indexes of the next record to compare with the host's writes, and of the next record to deliver. */
 	let [written, delivered] = [0, 0];

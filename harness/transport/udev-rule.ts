@@ -1,5 +1,3 @@
-import {type UsbIds, usbId} from './usb-ids.js';
-
 export const UDEV_FILE = '/etc/udev/rules.d/70-deckproof.rules';
 export const UDEV_RELOAD = 'udevadm control --reload && udevadm trigger';
 
@@ -23,3 +21,17 @@ const RIGHTS = 'MODE="0660", TAG+="uaccess"';
 
 const parents = ({vendorId, productId}: UsbIds): string =>
 	`ATTRS{idVendor}=="${usbId(vendorId)}", ATTRS{idProduct}=="${usbId(productId)}"`;
+
+interface UsbIds {
+	readonly vendorId: number;
+	readonly productId: number;
+}
+
+/** Four hexadecimal digits, as in udev, lsusb and device addresses. */
+export const usbId = (id: number): string => id.toString(16).padStart(4, '0');
+
+/** "0403:6001", as profiles write it; the schema guarantees four hex digits on both sides. */
+export function usbIdsIn(text: string): UsbIds {
+	const [vendorId = 0, productId = 0] = text.split(':').map(part => Number.parseInt(part, 16));
+	return {vendorId, productId};
+}

@@ -1,4 +1,4 @@
-import type {DefectCurve, PowerChartData} from '../../stat-tests/power/power-chart-data.js';
+import type {DefectCurve, PowerChartData} from '../../stat-tests/power/chance-of-rejection.js';
 import {counted, percent} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {alongAxis, type Frame, upAxis} from './axis.js';

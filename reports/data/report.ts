@@ -5,7 +5,7 @@ import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {ClearestShuffle} from '../../stat-tests/chart-data/clearest-shuffle.js';
 import type {OrderChartData} from '../../stat-tests/chart-data/order-chart-data.js';
-import type {PowerChartData} from '../../stat-tests/power/power-chart-data.js';
+import type {PowerChartData} from '../../stat-tests/power/chance-of-rejection.js';
 import type {PositionCounts} from '../charts/heat-map.js';
 
 /** PDF, JSON, JUnit and screen are made from this one object, so they cannot disagree. */

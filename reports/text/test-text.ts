@@ -1,6 +1,6 @@
 import type {Effect} from '../../harness/model/test-result.js';
 import {testRecord} from '../../stat-tests/statistics/all-tests.js';
-import {GROUPS} from '../../stat-tests/statistics/groups.js';
+import {GROUPS} from '../../stat-tests/statistics/test-record.js';
 
 export const groupOf = (id: string): string => GROUPS[testRecord(id).group];
 

@@ -4,6 +4,7 @@ import {logLowerTail, logUpperTail, type WholeLaw} from '../laws/sums/sum-tail.j
 import {FOLLOWED} from '../statistics/order/followed.js';
 import {inversions} from '../statistics/order/inversions.js';
 import type {ScalarStatistic} from '../statistics/order/scalar.js';
+import {cached} from '../views/cached.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 
 /** The course of a statistic along the run: means of consecutive stretches of shuffles. */
@@ -40,12 +41,7 @@ function courseOf(statistic: ScalarStatistic<WholeLaw>, orders: RelativeOrders):
 	const values = statistic.values(orders);
 	const {rows, numbers} = orders;
 	const stretch = Math.ceil(rows / MOST_POINTS);
-	const limits = new Map<number, readonly [low: number, high: number]>();
-	const limitsFor = (count: number) => {
-		const known = limits.get(count) ?? limitsOf(law, count);
-		limits.set(count, known);
-		return known;
-	};
+	const limitsFor = cached((count: number) => limitsOf(law, count));
 	return {
 		statistic: statistic.id,
 		fair: law.mean,

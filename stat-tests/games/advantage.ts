@@ -1,3 +1,4 @@
+import type {PayTable} from '../../harness/model/cards/wager.js';
 import {at, checked, entry} from '../../harness/model/checked.js';
 import {clopperPearson} from '../laws/distributions/clopper-pearson.js';
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
@@ -6,8 +7,7 @@ import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
 import type {GameFindings} from './outcome-records.js';
 import type {Outcomes, WagerOutcome} from './outcomes.js';
-import type {PayTableOdds} from './payouts/pay-table-odds.js';
-import type {PayTable} from './wager.js';
+import type {PayTableOdds} from './pay-table-odds.js';
 
 /** The return of a wager on captured shoes, as a share of the stake, with its fair return. */
 export interface Advantage {
@@ -60,13 +60,11 @@ interface Sample extends Pick<Outcomes, 'shoes' | 'coups' | 'coupsOfAShoe'> {
 	readonly between: number;
 }
 
-interface Parts {
+interface Parts extends Omit<Paid, 'rows'> {
 	readonly each: WagerOdds;
 	readonly table: PayTableOdds;
 	readonly pays: PayTable;
 	readonly outcome: WagerOutcome;
-	readonly sample: Sample;
-	readonly together: readonly (readonly number[])[];
 	readonly risk: number;
 }
 

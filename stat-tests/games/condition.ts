@@ -1,6 +1,6 @@
+import type {Condition, HandCondition, Wager} from '../../harness/model/cards/wager.js';
 import {type CoupCards, hasSuits, haveRanks, haveSuits} from './coup-cards.js';
 import {blackjackOf, isDealers, isFour, isTwo, matchesOf} from './opening.js';
-import type {Condition, HandCondition, Wager} from './wager.js';
 
 /** The parts of a coup that a row depends on: the result, suits and ranks of whole hands, the first cards. */
 export type CoupPart = 'result' | 'suits' | 'opening';
@@ -65,9 +65,9 @@ function predicateOf(condition: Condition): Predicate {
 		...given(winner, winners => coupCards => winners.includes(winnerOf(coupCards))),
 		...given(margin, by => coupCards => by.includes(Math.abs(coupCards.playerTotal - coupCards.bankerTotal))),
 		...given(cards, many => coupCards => many.includes(coupCards.playerCards + coupCards.bankerCards)),
-		...given(player, hand => handPredicate(hand, PLAYER)),
-		...given(banker, hand => handPredicate(hand, BANKER)),
-		...given(either, hand => anyOf([handPredicate(hand, PLAYER), handPredicate(hand, BANKER)])),
+		...given(player, hand => handPredicate(hand, 'player')),
+		...given(banker, hand => handPredicate(hand, 'banker')),
+		...given(either, hand => anyOf([handPredicate(hand, 'player'), handPredicate(hand, 'banker')])),
 		...given(all?.suits, wanted => coupCards => haveSuits(coupCards, wanted)),
 		...given(all?.ranks, wanted => coupCards => haveRanks(coupCards, wanted)),
 		...given(four, wanted => coupCards => isFour(coupCards.player, coupCards.banker, wanted)),
@@ -80,35 +80,16 @@ function predicateOf(condition: Condition): Predicate {
 	]);
 }
 
-interface HandOf {
-	readonly total: (coupCards: CoupCards) => number;
-	readonly cards: (coupCards: CoupCards) => number;
-	readonly suits: (coupCards: CoupCards) => number;
-	readonly two: (coupCards: CoupCards) => readonly [number, number];
-}
-
-const PLAYER: HandOf = {
-	total: coupCards => coupCards.playerTotal,
-	cards: coupCards => coupCards.playerCards,
-	suits: coupCards => coupCards.playerSuits,
-	two: coupCards => coupCards.player,
-};
-const BANKER: HandOf = {
-	total: coupCards => coupCards.bankerTotal,
-	cards: coupCards => coupCards.bankerCards,
-	suits: coupCards => coupCards.bankerSuits,
-	two: coupCards => coupCards.banker,
-};
-
-function handPredicate({total, cards, hand, suits, two}: HandCondition, handOf: HandOf): Predicate {
+function handPredicate({total, cards, hand, suits, two}: HandCondition, side: 'player' | 'banker'): Predicate {
+	const [itsTotal, itsCards, itsSuits] = [`${side}Total`, `${side}Cards`, `${side}Suits`] as const;
 	return allOf([
-		...given(total, totals => coupCards => totals.includes(handOf.total(coupCards))),
-		...given(cards, many => coupCards => many.includes(handOf.cards(coupCards))),
+		...given(total, totals => coupCards => totals.includes(coupCards[itsTotal])),
+		...given(cards, many => coupCards => many.includes(coupCards[itsCards])),
 		...given(
 			hand,
-			kind => coupCards => (handOf.cards(coupCards) === 2 && handOf.total(coupCards) >= 8) === (kind === 'natural'),
+			kind => coupCards => (coupCards[itsCards] === 2 && coupCards[itsTotal] >= 8) === (kind === 'natural'),
 		),
-		...given(suits, wanted => coupCards => hasSuits(handOf.suits(coupCards), wanted)),
-		...given(two, wanted => coupCards => isTwo(handOf.two(coupCards), wanted)),
+		...given(suits, wanted => coupCards => hasSuits(coupCards[itsSuits], wanted)),
+		...given(two, wanted => coupCards => isTwo(coupCards[side], wanted)),
 	]);
 }

@@ -1,4 +1,4 @@
-import type {CoupRanks, CoupSuits, HandSuits} from './wager.js';
+import type {Condition, HandCondition} from '../../harness/model/cards/wager.js';
 
 /** The parts of a coup that wagers depend on. One object is reused for millions of coups. */
 export interface CoupCards {
@@ -68,14 +68,14 @@ export function withSuit(suitClass: number, suit: number): number {
 
 const NAMED = ['spades', 'hearts', 'diamonds', 'clubs'];
 
-export function hasSuits(suitClass: number, wanted: HandSuits): boolean {
+export function hasSuits(suitClass: number, wanted: NonNullable<HandCondition['suits']>): boolean {
 	if (wanted === 'one-suit') return suitClass < 4;
 	if (wanted === 'one-colour') return suitClass !== MIXED;
 	return suitClass === NAMED.indexOf(wanted);
 }
 
 /** Whether all cards of a coup have such suits, from the suit classes of its hands. */
-export function haveSuits({playerSuits, bankerSuits}: CoupCards, wanted: CoupSuits): boolean {
+export function haveSuits({playerSuits, bankerSuits}: CoupCards, wanted: AllCards['suits']): boolean {
 	if (wanted === 'one-suit') return playerSuits < 4 && playerSuits === bankerSuits;
 	const [one, other] = [colourOf(playerSuits), colourOf(bankerSuits)];
 	return one !== MIXED && one === other;
@@ -89,7 +89,7 @@ function colourOf(suitClass: number): number {
 /** Rank classes of a coup: 0 several values, 1 one rank but not the eight, 2 only eights, 3 one rank of value 0, 4 several ranks of value 0. */
 export const RANK_CLASSES = {mixed: 0, oneRank: 1, eights: 2, oneZeroRank: 3, zeroValues: 4} as const;
 
-export function haveRanks({ranks}: CoupCards, wanted: CoupRanks): boolean {
+export function haveRanks({ranks}: CoupCards, wanted: AllCards['ranks']): boolean {
 	switch (wanted) {
 		case 'one-rank':
 			return ranks === RANK_CLASSES.oneRank || ranks === RANK_CLASSES.eights || ranks === RANK_CLASSES.oneZeroRank;
@@ -117,3 +117,5 @@ export function setCoupClass(coup: number, coupCards: CoupCards): CoupCards {
 	coupCards.ranks = Math.trunc(coup / SUIT_CLASSES ** 2) % 5;
 	return setResult(resultOfClass(coup), coupCards);
 }
+
+type AllCards = Required<NonNullable<Condition['all']>>;

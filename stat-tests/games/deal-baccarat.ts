@@ -1,26 +1,18 @@
 import {burnedBy} from '../../harness/model/cards/baccarat.js';
 import {at} from '../../harness/model/checked.js';
 import {type CoupCards, newCoupCards, RANK_CLASSES, withSuit} from './coup-cards.js';
-import type {DealRules} from './deal-rules.js';
 import {BANKER_DRAWS, COUNTS, isNatural, NO_THIRD, PLAYER_DRAWS} from './drawing-table.js';
-
-interface DealtShoe {
-	readonly coups: number;
-	readonly burnt: number;
-	/** `short`: the cards ran out within a round, which is void. */
-	readonly ended: 'at-cover' | 'short';
-	readonly left: number;
-}
 
 /**
 Deals an order by the rules: burns, then first and third card to Player, second and fourth to Banker, third cards by the table. Dealing goes on
-until the cover card, that hand, and as many more as the rules require. `onCoup` gets each coup; the object is reused for the next one.
+until the cover card, that hand, and as many more as the rules require. `onCoup` gets each coup; the object is reused for the next one. A shoe
+that ended `short` ran out of cards within a round, which is void.
 */
 export function dealBaccarat(
 	order: ArrayLike<number>,
 	rules: DealRules,
 	onCoup: (coupCards: CoupCards, coup: number) => void,
-): DealtShoe {
+) {
 	const burnt = rules.burn === 'none' || order.length === 0 ? 0 : 1 + burnedBy(at(order, 0));
 	const cover = order.length - rules.behindCover;
 	const coupCards = newCoupCards();
@@ -29,13 +21,13 @@ export function dealBaccarat(
 	let hands = Number.POSITIVE_INFINITY;
 	while (hands > 0) {
 		const after = dealCoup(order, next, coupCards);
-		if (after > order.length) return {coups, burnt, ended: 'short', left: Math.max(0, order.length - next)};
+		if (after > order.length) return {coups, burnt, ended: 'short' as const, left: Math.max(0, order.length - next)};
 		onCoup(coupCards, coups);
 		coups++;
 		next = after;
 		if (next > cover) hands = Math.min(hands - 1, rules.handsAfterCover);
 	}
-	return {coups, burnt, ended: 'at-cover', left: order.length - next};
+	return {coups, burnt, ended: 'at-cover' as const, left: order.length - next};
 }
 
 /** Returns the start of the next coup; beyond the end of the order if there were too few cards. */
@@ -99,3 +91,22 @@ function suitsOf([one, two]: readonly [number, number], third: number): number {
 	const both = withSuit(SUITS[one] as number, SUITS[two] as number);
 	return third < 0 ? both : withSuit(both, SUITS[third] as number);
 }
+
+/** How a shoe of baccarat is dealt, where rule books differ or might differ. */
+export interface DealRules {
+	/** `by-value`: the first card is shown, and as many cards are burnt as its value (tens and court cards: ten). */
+	readonly burn: 'by-value' | 'none';
+	readonly behindCover: number;
+	readonly handsAfterCover: number;
+}
+
+/** All rule books here burn by value, require at least 14 cards behind the cover card, and deal one more hand after it. */
+export const USUAL_RULES: DealRules = {burn: 'by-value', behindCover: 14, handsAfterCover: 1};
+
+/** The shown card, and ten. */
+const MOST_BURNT = 11;
+const LONGEST_COUP = 6;
+
+/** The number of coups that every shoe of this many cards has: these have the odds of a full shoe. */
+export const certainCoups = (size: number, {burn, behindCover}: DealRules): number =>
+	Math.max(0, Math.floor((size - behindCover - (burn === 'none' ? 0 : MOST_BURNT)) / LONGEST_COUP));

@@ -1,14 +1,14 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
+import type {Wager, WagerFamily} from '../../harness/model/cards/wager.js';
 import {at} from '../../harness/model/checked.js';
 import {badCommand, badOption} from '../../harness/model/error.js';
 import {type CoupPart, coupPartsOf, rowFinder} from './condition.js';
 import {newCoupCards, setCoupClass} from './coup-cards.js';
 import {type Fraction, fraction} from './fraction.js';
 import {openingWays} from './opening-odds.js';
-import {type PayTableOdds, payTableOdds} from './payouts/pay-table-odds.js';
+import {type PayTableOdds, payTableOdds} from './pay-table-odds.js';
 import {MOST_DECKS_COUNTED, type ResultWays, resultWays} from './result-odds.js';
-import type {Wager, WagerFamily} from './wager.js';
 
 export interface WagerOdds {
 	readonly wager: Wager;
@@ -40,16 +40,11 @@ export function oddsOf(game: Game, families: readonly WagerFamily[], decks: numb
 		.flatMap(({wagers}) => wagers.map(wager => wagerOdds(wager, countWays(game, wager, {decks, ways}), decks)));
 }
 
-interface Counted {
-	readonly ways: readonly bigint[];
-	readonly total: bigint;
-}
-
 function countWays(
 	game: Game,
 	wager: Wager,
 	{decks, ways}: {readonly decks: number; readonly ways: ResultWays | undefined},
-): Counted {
+): ReturnType<typeof countResults> {
 	const parts = coupPartsOf(wager);
 	if (!parts.has('opening') && ways !== undefined) return countResults(wager, ways);
 	refuseMixed(wager, parts);
@@ -65,7 +60,7 @@ function refuseMixed({id}: Wager, parts: ReadonlySet<CoupPart>): void {
 	);
 }
 
-function countResults(wager: Wager, {classes, total}: ResultWays): Counted {
+function countResults(wager: Wager, {classes, total}: ResultWays) {
 	const find = rowFinder(wager);
 	const coupCards = newCoupCards();
 	const byRow = wager.rows.map(() => 0n);
@@ -76,7 +71,7 @@ function countResults(wager: Wager, {classes, total}: ResultWays): Counted {
 	return {ways: byRow, total};
 }
 
-function wagerOdds(wager: Wager, {ways, total}: Counted, decks: number): WagerOdds {
+function wagerOdds(wager: Wager, {ways, total}: ReturnType<typeof countResults>, decks: number): WagerOdds {
 	const rows = wager.rows.map(({id, name}, row): RowOdds => {
 		const many = at(ways, row);
 		return {id, name, ways: many, of: total, chance: fraction(many, total)};

@@ -1,23 +1,19 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
+import type {Wager} from '../../harness/model/cards/wager.js';
 import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
 import {newCoupCards} from './coup-cards.js';
 import {drawsOf} from './result-odds.js';
-import type {Wager} from './wager.js';
 
 /**
 The number of ordered draws of the first four cards in each row of a wager: every pair of faces for each hand, without replacement. No wager
 depends on the sequence of the two cards of a baccarat hand. So each pair of different faces is visited once and counts twice. The dealer of
 Spanish 21 shows the first card: there both sequences are visited.
 */
-export function openingWays(wager: Wager, batch: Batch): OpeningWays {
+export function openingWays(wager: Wager, batch: Batch): {readonly ways: readonly number[]; readonly total: number} {
 	const hand = onlyHand(wager);
-	return hand === undefined ? fourCardWays(wager, batch) : twoCardWays(wager, batch, hand);
-}
-
-interface OpeningWays {
-	readonly ways: readonly number[];
-	readonly total: number;
+	const ways = hand === undefined ? fourCardWays(wager, batch) : twoCardWays(wager, batch, hand);
+	return {ways, total: drawsOf(batch.size, 4)};
 }
 
 /** The hand that a wager depends on, if it is only one. */
@@ -28,7 +24,7 @@ export function onlyHand({rows}: Wager): 'player' | 'banker' | undefined {
 }
 
 /** Each pair of faces, with any two cards for the other hand. */
-function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' | 'banker'): OpeningWays {
+function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' | 'banker'): readonly number[] {
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
@@ -39,10 +35,10 @@ function twoCardWays(wager: Wager, {faces, counts, size}: Batch, hand: 'player' 
 		if (row >= 0)
 			ways[row] = (ways[row] ?? missing(row)) + waysToTake(left, pair.faces) * pair.times * drawsOf(size - 2, 2);
 	}
-	return {ways, total: drawsOf(size, 4)};
+	return ways;
 }
 
-function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
+function fourCardWays(wager: Wager, {faces, counts}: Batch): readonly number[] {
 	const find = rowFinder(wager);
 	const ways = wager.rows.map(() => 0);
 	const left = Uint16Array.from(counts);
@@ -61,9 +57,9 @@ function fourCardWays(wager: Wager, {faces, counts, size}: Batch): OpeningWays {
 			if (row < 0) continue;
 			ways[row] = (ways[row] ?? missing(row)) + playerWays * waysToTake(left, other.faces) * other.times;
 		}
-		putBack(left, player.faces);
+		for (const face of player.faces) left[face] = (left[face] ?? missing(face)) + 1;
 	}
-	return {ways, total: drawsOf(size, 4)};
+	return ways;
 }
 
 interface FacePair {
@@ -86,8 +82,4 @@ function take(left: Uint16Array, faces: readonly [number, number]): number {
 	const ways = waysToTake(left, faces);
 	for (const face of faces) left[face] = (left[face] ?? missing(face)) - 1;
 	return ways;
-}
-
-function putBack(left: Uint16Array, faces: readonly [number, number]): void {
-	for (const face of faces) left[face] = (left[face] ?? missing(face)) + 1;
 }

@@ -1,4 +1,4 @@
-import type {Condition, FourCards, TwoCards} from './wager.js';
+import type {Condition, FourCards, HandCondition} from '../../harness/model/cards/wager.js';
 
 /** Cards by face: rank is face % 13 (0 the ace), suit is face / 13 (spades, hearts, diamonds, clubs). */
 const rankOf = (face: number): number => face % 13;
@@ -16,7 +16,7 @@ type Two = readonly [number, number];
 Pairs are by rank, not by value: two jacks, not a jack and a queen. A perfect pair has one suit, a coloured pair two suits of one colour, a
 mixed pair two colours (58 Pa. Code § 629b.1(a)).
 */
-export function isTwo([one, other]: Two, wanted: TwoCards): boolean {
+export function isTwo([one, other]: Two, wanted: NonNullable<HandCondition['two']>): boolean {
 	const isPair = rankOf(one) === rankOf(other);
 	const isSuited = suitOf(one) === suitOf(other);
 	switch (wanted) {
@@ -44,23 +44,21 @@ export const isFour = (player: Two, banker: Two, wanted: FourCards): boolean =>
 		? isShape(player, banker, wanted.shape) && (wanted.rank === undefined || rankOf(player[0]) === wanted.rank - 1)
 		: hasNines(player, banker, wanted);
 
+/** What is equal, and how many of the six pairs are: four alike have six equal pairs, three alike three, two pairs two. */
+const SHAPES = {
+	'suited-quads': [52, 6],
+	quads: [13, 6],
+	'suited-trips': [52, 3],
+	trips: [13, 3],
+	'two-pair': [13, 2],
+	'suited-pair': [52, 1],
+} as const;
+
 /** Each shape separately; the order of the rows gives precedence. */
-function isShape(player: Two, banker: Two, shape: Extract<FourCards, {shape: string}>['shape']): boolean {
-	switch (shape) {
-		// Four alike have six equal pairs, three alike three, two pairs two.
-		case 'suited-quads':
-			return pairsAmong(player, banker, 52) === 6;
-		case 'quads':
-			return pairsAmong(player, banker, 13) === 6;
-		case 'suited-trips':
-			return pairsAmong(player, banker, 52) === 3;
-		case 'trips':
-			return pairsAmong(player, banker, 13) === 3;
-		case 'two-pair':
-			return pairsAmong(player, banker, 13) === 2;
-		case 'suited-pair':
-			return pairsAmong(player, banker, 52) >= 1;
-	}
+function isShape(player: Two, banker: Two, shape: keyof typeof SHAPES): boolean {
+	const [modulo, pairs] = SHAPES[shape];
+	const found = pairsAmong(player, banker, modulo);
+	return shape === 'suited-pair' ? found >= pairs : found === pairs;
 }
 
 /** The number of equal pairs among the six pairs of four cards: modulo 13 by rank, modulo 52 by face. */

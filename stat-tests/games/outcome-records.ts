@@ -5,13 +5,13 @@ import {reportableP} from '../laws/sums/p-value.js';
 import {measuredTable} from '../statistics/one-way-table.js';
 import type {Measurement} from '../statistics/randomness-test.js';
 import {LISTED, type TestRecord, tooMany} from '../statistics/test-record.js';
+import {cached} from '../views/cached.js';
 import type {RelativeOrders} from '../views/relative-order.js';
 import type {AttentivePlay} from './attentive/attentive-player.js';
 import {toNumber} from './fraction.js';
 import type {WagerOdds} from './odds.js';
 import type {GameQuestion, Outcomes} from './outcomes.js';
-import {cellsOf} from './result-cells.js';
-import {type CellLaw, cellLaw} from './result-moments.js';
+import {cellLaw, cellsOf} from './result-moments.js';
 import {spreadOf, type TwoCoups} from './two-coups.js';
 
 export interface GameFindings {
@@ -82,16 +82,7 @@ function measureResults(orders: RelativeOrders, {outcomes}: GameFindings): Measu
 
 export const decksOf = ({multiplicities}: RelativeOrders): number => at(multiplicities, 0);
 
-export function onceForEach<Value>(make: (decks: number) => Value): (decks: number) => Value {
-	const known = new Map<number, Value>();
-	return decks => {
-		const found = known.get(decks) ?? make(decks);
-		known.set(decks, found);
-		return found;
-	};
-}
-
-const cellLawFor: (decks: number) => CellLaw = onceForEach(cellLaw);
+const cellLawFor = cached(cellLaw);
 
 function measureWagers(_: RelativeOrders, findings: GameFindings): Measurement {
 	const rows = rowFrequencies(findings);
@@ -128,17 +119,11 @@ export interface RowFrequency {
 /** Below this expected count a spread of less than 1 is not used: the law of small counts differs. */
 const SPREAD_FROM = 25;
 
-interface CountLaw {
-	readonly coups: number;
-	readonly chance: number;
-	readonly spread: number;
-}
-
 /**
 Both tails of the binomial law, at the same number of standard deviations from the mean. With independent coups (spread 1) it is exact.
 Otherwise P(X ≥ k) is that of k' - 1/2 = mean + (k - 1/2 - mean) / √spread, between whole numbers by the incomplete beta function.
 */
-function tailsOf(count: number, {coups, chance, spread}: CountLaw): number {
+function tailsOf(coups: number, {count, chance, spread}: Omit<RowFrequency, 'p'>): number {
 	const mean = coups * chance;
 	const used = Math.sqrt(mean < SPREAD_FROM ? Math.max(1, spread) : spread);
 	const upper = binomialUpper(Math.min(coups, mean + (count - 0.5 - mean) / used + 0.5), coups, chance);
@@ -154,19 +139,11 @@ export function rowFrequencies({outcomes, odds, twoCoups: together}: Omit<GameFi
 		const pairs = entry(together, wager.id);
 		return rows.map(({id, name, chance: exact}, row): RowFrequency => {
 			const [count, chance] = [at(counts, row), toNumber(exact)];
-			const spread = spreadOf({chance, together: at(at(pairs, row), row), coupsOfAShoe});
-			const {openReading} = wager;
-			return {
-				wager: wager.id,
-				wagerName: wager.name,
-				...(openReading === undefined ? {} : {openReading}),
-				row: id,
-				name,
-				count,
-				chance,
-				spread,
-				p: tailsOf(count, {coups, chance, spread}),
-			};
+			const spread = spreadOf(chance, at(at(pairs, row), row), coupsOfAShoe);
+			const {id: wagerId, name: wagerName, openReading} = wager;
+			const of = {wager: wagerId, wagerName, ...(openReading === undefined ? {} : {openReading})};
+			const frequency = {...of, row: id, name, count, chance, spread};
+			return {...frequency, p: tailsOf(coups, frequency)};
 		});
 	});
 }

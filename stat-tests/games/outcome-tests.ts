@@ -1,26 +1,24 @@
 import {missing} from '../../harness/model/checked.js';
 import {GAME_TESTS} from '../statistics/all-tests.js';
 import type {RandomnessTest} from '../statistics/randomness-test.js';
+import {cached} from '../views/cached.js';
 import {gathered} from '../views/gathered.js';
 import {type Labels, onceFor, type RelativeOrders, type Views} from '../views/relative-order.js';
 import {attentivePlay} from './attentive/attentive-player.js';
 import {oddsOf} from './odds.js';
-import {decksOf, type GameFindings, onceForEach} from './outcome-records.js';
+import {decksOf, type GameFindings} from './outcome-records.js';
 import {type DealtOrders, type GameQuestion, openOutcomes} from './outcomes.js';
 import {MOST_DECKS_COUNTED} from './result-odds.js';
 import {twoCoups} from './two-coups.js';
 
-export interface GameTests {
-	readonly tests: readonly RandomnessTest[];
-	/** Deals and counts, once for the same orders. */
-	readonly findingsIn: (orders: RelativeOrders) => GameFindings;
-}
+export type GameTests = ReturnType<typeof gameTests>;
 
-export function gameTests(question: GameQuestion): GameTests {
+/** `findingsIn` deals and counts, once for the same orders. */
+export function gameTests(question: GameQuestion) {
 	// Odds take some seconds, and are the same for every sample of such shoes.
 	const {game, families} = question;
-	const oddsFor = onceForEach(decks => oddsOf(game, families, decks));
-	const twoCoupsFor = onceForEach(decks => twoCoups(game, families, decks));
+	const oddsFor = cached((decks: number) => oddsOf(game, families, decks));
+	const twoCoupsFor = cached((decks: number) => twoCoups(game, families, decks));
 	const outcomesIn = gathered(orders => {
 		const {deal, outcomes} = openOutcomes(question, orders.size);
 		const facesOf = facesIn(orders);

@@ -1,13 +1,12 @@
 import type {Game} from '../../harness/model/cards/game.js';
+import type {Wager, WagerFamily} from '../../harness/model/cards/wager.js';
 import {at} from '../../harness/model/checked.js';
 import {coupPartsOf, rowFinder} from './condition.js';
 import {COUP_CLASSES, type CoupCards, coupClassOf, newCoupCards, setCoupClass} from './coup-cards.js';
-import {dealBaccarat} from './deal-baccarat.js';
-import {certainCoups, USUAL_RULES} from './deal-rules.js';
+import {certainCoups, dealBaccarat, USUAL_RULES} from './deal-baccarat.js';
 import {certainRounds, dealSpanish} from './deal-spanish.js';
 import {onlyHand} from './opening-odds.js';
-import {openClassReturns, openRowReturns, type RowReturns} from './shoe-returns.js';
-import type {Wager, WagerFamily} from './wager.js';
+import {openClassReturns, openRowReturns} from './shoe-returns.js';
 
 export interface GameQuestion {
 	readonly game: Game;
@@ -40,11 +39,6 @@ export interface WagerOutcome {
 	readonly betweenShoes: readonly number[];
 }
 
-interface OutcomeCounter {
-	readonly deal: (faces: ArrayLike<number>) => void;
-	readonly outcomes: () => Outcomes;
-}
-
 /**
 Deals every captured shoe and counts the rows of all wagers.
 
@@ -53,12 +47,12 @@ time on (Kallenberg, Probabilistic Symmetries and Invariance Principles, 2005, c
 is certain to be dealt has exactly the odds of the first. The last coups of a shoe are not certain: only shoes with short coups have them. They
 are dealt but not counted.
 */
-export function openOutcomes({game, families}: GameQuestion, size: number): OutcomeCounter {
+export function openOutcomes({game, families}: GameQuestion, size: number) {
 	const wagers = families.filter(family => family.game === game).flatMap(family => family.wagers);
 	return game === 'baccarat' ? baccaratOutcomes(wagers, size) : spanishOutcomes(wagers, size);
 }
 
-function baccaratOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter {
+function baccaratOutcomes(wagers: readonly Wager[], size: number) {
 	const certain = certainCoups(size, USUAL_RULES);
 	const classes = new Float64Array(COUP_CLASSES);
 	const byOpening = wagers.filter(isByOpening).map(openingCounter);
@@ -103,14 +97,7 @@ function rowCounts(wager: Wager, classes: Float64Array): number[] {
 
 const isByOpening = (wager: Wager): boolean => coupPartsOf(wager).has('opening');
 
-interface OpeningCounter {
-	readonly wager: Wager;
-	readonly counts: number[];
-	readonly returns: RowReturns;
-	readonly add: (coupCards: CoupCards) => void;
-}
-
-function openingCounter(wager: Wager): OpeningCounter {
+function openingCounter(wager: Wager) {
 	const find = openingFinder(wager);
 	const counts = wager.rows.map(() => 0);
 	const returns = openRowReturns(wager);
@@ -136,13 +123,13 @@ function openingFinder(wager: Wager): (coupCards: CoupCards) => number {
 	return ({[hand]: [one, two]}) => rows[one * 52 + two] as number;
 }
 
-const outcomeOf = ({wager, counts, returns}: OpeningCounter): WagerOutcome => ({
+const outcomeOf = ({wager, counts, returns}: ReturnType<typeof openingCounter>): WagerOutcome => ({
 	wager,
 	counts,
 	betweenShoes: returns.variances(),
 });
 
-function spanishOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter {
+function spanishOutcomes(wagers: readonly Wager[], size: number) {
 	const certain = certainRounds(size);
 	const counters = wagers.map(openingCounter);
 	let [shoes, dealt] = [0, 0];
@@ -150,12 +137,12 @@ function spanishOutcomes(wagers: readonly Wager[], size: number): OutcomeCounter
 		if (round < certain) for (const counter of counters) counter.add(coupCards);
 	};
 	return {
-		deal(faces) {
+		deal(faces: ArrayLike<number>): void {
 			shoes++;
 			dealt += dealSpanish(faces, addCoup);
 			for (const counter of counters) counter.returns.endShoe();
 		},
-		outcomes: () => ({
+		outcomes: (): Outcomes => ({
 			game: 'spanish-21',
 			shoes,
 			dealt,

@@ -1,28 +1,22 @@
 import {at} from '../../harness/model/checked.js';
 import {multinomialMoments} from '../laws/distributions/multinomial-moments.js';
 import type {Moments} from '../laws/orders/matched-chi-square.js';
-import {RESULTS} from './coup-cards.js';
-import {cellOf, cellsOf} from './result-cells.js';
+import {newCoupCards, RESULTS, resultOfClass, setResult} from './coup-cards.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfResults} from './two-results.js';
-
-export interface CellLaw {
-	readonly chances: readonly number[];
-	readonly moments: (shoes: number, coupsOfAShoe: number) => Moments;
-}
 
 /**
 X² of the cells over all coups is a quadratic form with the matrix S = D^(-1/2) [diag(p) - p pᵀ + (K-1) C] D^(-1/2), D = diag(p). C is the exact
 covariance of cells in two coups of a shoe of K. The mean is tr S, the variance nearly 2 tr S², the third moment 8 tr S³. Each is scaled by the
 exact moment of a finite number of independent coups. Without C, S has eight eigenvalues of 1 and one of 0.
 */
-export function cellLaw(decks: number): CellLaw {
+export function cellLaw(decks: number) {
 	const {classes, total} = resultWays(decks);
 	const chances = cellsOf(classes.map(({coup, ways}) => [coup, Number(ways)])).map(ways => ways / Number(total));
 	const together = cellCovariance(decks);
 	return {
 		chances,
-		moments(shoes, coupsOfAShoe) {
+		moments(shoes: number, coupsOfAShoe: number): Moments {
 			const alone = multinomialMoments(chances, shoes * coupsOfAShoe);
 			const form = chances.map((p, one) =>
 				chances.map((q, other) => {
@@ -59,3 +53,20 @@ const trace = (matrix: Matrix): number => matrix.reduce((sum, line, row) => sum 
 
 const product = (one: Matrix, other: Matrix): Matrix =>
 	one.map(line => line.map((_, column) => line.reduce((sum, value, k) => sum + value * at(at(other, k), column), 0)));
+
+/** Player, Banker, Tie with four, five, six cards: nine cells from counts by coup class. */
+export function cellsOf(counts: Iterable<readonly [coup: number, count: number]>): number[] {
+	const cells = new Array<number>(9).fill(0);
+	for (const [coup, count] of counts) {
+		if (count === 0) continue;
+		const cell = cellOf(resultOfClass(coup));
+		cells[cell] = at(cells, cell) + count;
+	}
+	return cells;
+}
+
+function cellOf(result: number): number {
+	const {playerTotal, bankerTotal, playerCards, bankerCards} = setResult(result, newCoupCards());
+	const winner = playerTotal === bankerTotal ? 2 : playerTotal > bankerTotal ? 0 : 1;
+	return winner * 3 + playerCards + bankerCards - 4;
+}

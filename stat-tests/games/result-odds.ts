@@ -1,37 +1,26 @@
-import {at} from '../../harness/model/checked.js';
-import {coupClass, RANK_CLASSES} from './coup-cards.js';
+import {at, entry, missing} from '../../harness/model/checked.js';
+import {cached} from '../views/cached.js';
+import {coupClass, RANK_CLASSES, SUIT_CLASSES, withSuit} from './coup-cards.js';
 import {NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
-import {suitDraws} from './suit-draws.js';
 
-/** Exact counts of all coup classes that can be dealt. */
-export interface ResultWays {
-	readonly classes: readonly {readonly coup: number; readonly ways: bigint}[];
-	readonly total: bigint;
-}
+export type ResultWays = ReturnType<typeof countWays>;
 
-/** Up to this many decks the draws that belong to one pattern are below 2⁵³: doubles count them exactly ([suit-draws](./suit-draws.ts)). */
+/** Up to this many decks the draws that belong to one pattern are below 2⁵³: doubles count them exactly (`suitDraws`). */
 export const MOST_DECKS_COUNTED = 20;
 
 /**
-All coups by the values of their cards, each with the number of ways to draw it without replacement. A coup of four or five cards counts once
+Exact counts of all coup classes that can be dealt: all coups by the values of their cards, each with the number of ways to draw it without replacement. A coup of four or five cards counts once
 for each draw of the remaining cards, so all are out of n(n-1)…(n-5).
 
 The suits of the hands depend on the values only through which of them are equal: there are d copies of each suit of an ace to nine, and 4d
-of each suit with value 0. So coups are grouped by their pattern of equal values first, and suits are dealt to each pattern once
-([suit-draws](./suit-draws.ts)).
+of each suit with value 0. So coups are grouped by their pattern of equal values first, and suits are dealt to each pattern once (`suitDraws`).
 */
-export function resultWays(decks: number): ResultWays {
-	const found = known.get(decks) ?? countWays(decks);
-	known.set(decks, found);
-	return found;
-}
-
-const known = new Map<number, ResultWays>();
+export const resultWays = cached(countWays);
 
 const {mixed, oneRank, eights, oneZeroRank, zeroValues} = RANK_CLASSES;
 
-function countWays(decks: number): ResultWays {
+function countWays(decks: number) {
 	const ways = new Map<number, bigint>();
 	for (const [pattern, groups] of gatherPatterns()) {
 		const cards = [...pattern].filter(letter => letter !== '-').length;
@@ -115,8 +104,51 @@ function patternOf(cards: Uint8Array): string {
 		else if (count === 0) pattern += '0';
 		else {
 			if (!known.includes(count)) known.push(count);
-			pattern += 'abcdef'[known.indexOf(count)] ?? '';
+			pattern += at('abcdef', known.indexOf(count));
 		}
 	}
 	return pattern;
+}
+
+const SUITS = 4;
+
+/**
+Deals suits to a pattern such as `a0b` `0a-`, card by card. Values one to nine have d copies of each suit, value 0 has 4d. Each drawn card
+leaves one less of its kind. Returns the number of ways by the suit classes of both hands: 7 · player's + banker's. Six cards of value 0 from 20
+decks have 1.1e15 ways, the most of any pattern.
+*/
+function suitDraws(pattern: string, decks: number): Float64Array {
+	const bySuits = new Float64Array(SUIT_CLASSES * SUIT_CLASSES);
+	const places = [...pattern].flatMap((letter, at) => (letter === '-' ? [] : [{letter, seat: at < 3 ? 0 : 1}]));
+	const left = new Map<string, number[]>();
+	for (const {letter} of places) left.set(letter, new Array(SUITS).fill(letter === '0' ? 4 * decks : decks));
+	const deal = (at: number, ways: number, classes: readonly [number, number]): void => {
+		const place = places[at];
+		if (place === undefined) {
+			const cell = classes[0] * SUIT_CLASSES + classes[1];
+			bySuits[cell] = (bySuits[cell] ?? missing(cell)) + ways;
+			return;
+		}
+		const copies = entry(left, place.letter);
+		for (let suit = 0; suit < SUITS; suit++) {
+			const copy = copies[suit] ?? missing(suit);
+			if (copy <= 0) continue;
+			copies[suit] = copy - 1;
+			deal(at + 1, ways * copy, classAfter(classes, place.seat, suit));
+			copies[suit] = copy;
+		}
+	};
+	deal(0, 1, [NONE, NONE]);
+	return bySuits;
+}
+
+const NONE = -1;
+
+function classAfter(
+	[player, banker]: readonly [number, number],
+	seat: number,
+	suit: number,
+): readonly [number, number] {
+	const after = (suitClass: number): number => (suitClass === NONE ? suit : withSuit(suitClass, suit));
+	return seat === 0 ? [after(player), banker] : [player, after(banker)];
 }

@@ -1,21 +1,14 @@
+import type {Wager} from '../../harness/model/cards/wager.js';
 import {rowFinder} from './condition.js';
 import {COUP_CLASSES, newCoupCards, setCoupClass} from './coup-cards.js';
-import type {Wager} from './wager.js';
 
-/** Sums of the returns of each pay table, shoe by shoe, for their variance. */
-export interface RowReturns {
-	readonly add: (row: number) => void;
-	readonly endShoe: () => void;
-	/** For each pay table, the variance of its return between the completed shoes. */
-	readonly variances: () => number[];
-}
-
-export function openRowReturns({rows, payTables}: Wager): RowReturns {
+/** Sums of the returns of each pay table, shoe by shoe, for their variance between the completed shoes. */
+export function openRowReturns({rows, payTables}: Wager) {
 	const tables = payTables.length;
 	const backs = Float64Array.from(rows.flatMap(({id}) => payTables.map(({pays}) => (pays[id] ?? -1) + 1)));
 	const shoes = openShoes(tables);
 	return {
-		add: row => shoes.add(backs, row * tables),
+		add: (row: number) => shoes.add(backs, row * tables),
 		endShoe: shoes.end,
 		variances: shoes.variances,
 	};

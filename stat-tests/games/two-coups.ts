@@ -1,12 +1,12 @@
 import {batchOf} from '../../harness/model/cards/batch.js';
 import type {Game} from '../../harness/model/cards/game.js';
+import type {Wager, WagerFamily} from '../../harness/model/cards/wager.js';
 import {at} from '../../harness/model/checked.js';
 import {coupPartsOf, rowFinder} from './condition.js';
 import {newCoupCards, RESULTS, resultOfClass, setCoupClass} from './coup-cards.js';
 import {resultWays} from './result-odds.js';
 import {covarianceOfOpenings} from './two-openings.js';
 import {covarianceOfResults} from './two-results.js';
-import type {Wager, WagerFamily} from './wager.js';
 
 /**
 For each wager, the covariance of its rows in two coups of a shoe: Cov(row i in one, row j in the other). It is the same for any two coups
@@ -29,16 +29,9 @@ export function twoCoups(game: Game, families: readonly WagerFamily[], decks: nu
 	);
 }
 
-/** The variance of a count for a fair shoe, relative to K p q of independent coups. */
-export const spreadOf = ({chance, together, coupsOfAShoe}: RowSpread): number =>
+/** The variance of a count for a fair shoe, relative to K p q of independent coups; `together`: its covariance with itself in another coup. */
+export const spreadOf = (chance: number, together: number, coupsOfAShoe: number): number =>
 	1 + ((coupsOfAShoe - 1) * together) / (chance * (1 - chance));
-
-interface RowSpread {
-	readonly chance: number;
-	/** The covariance of the row with itself in another coup. */
-	readonly together: number;
-	readonly coupsOfAShoe: number;
-}
 
 /** Σ_r Σ_s of the shares of the rows in results r and s, times Cov(r, s). */
 function covarianceOfRows(wager: Wager, decks: number): number[][] {

@@ -1,9 +1,9 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
+import type {Wager} from '../../harness/model/cards/wager.js';
 import {missing} from '../../harness/model/checked.js';
 import {rowFinder} from './condition.js';
 import {newCoupCards} from './coup-cards.js';
 import {onlyHand} from './opening-odds.js';
-import type {Wager} from './wager.js';
 
 /**
 The covariance of the rows of a wager on first cards in two coups: Cov(row i in one, row j in the other), counted exactly. Both coups have m
@@ -65,14 +65,11 @@ function facesOf(code: number): number[] {
 	return faces;
 }
 
-interface SumsOverSets {
-	/** By code of fewer than m faces, and row: the sum of shares of all sets that contain them, once for each way to find them in a set. */
-	readonly sums: Float64Array;
-	/** F_m: the mean of f_i f_j, by both rows. */
-	readonly whole: Float64Array;
-}
-
-function sumOverSets(wager: Wager, batch: Batch, size: number): SumsOverSets {
+/**
+`sums`, by code of fewer than m faces, and row: the sum of shares of all sets that contain them, once for each way to find them in a set.
+`whole`, F_m: the mean of f_i f_j, by both rows.
+*/
+function sumOverSets(wager: Wager, batch: Batch, size: number) {
 	const rowsOf = arrangedRows(wager);
 	const rows = wager.rows.length;
 	const sums = new Float64Array(BASE ** (size - 1) * rows);

@@ -1,3 +1,5 @@
+import {entry} from '../../harness/model/checked.js';
+import {cached} from '../views/cached.js';
 import {RESULTS} from './coup-cards.js';
 import {COUNTS, NO_THIRD} from './drawing-table.js';
 import {everyCoup} from './every-coup.js';
@@ -15,20 +17,7 @@ that give the result r. With d_v cards of value v in the shoe, n in all, and fal
 
 Sums of positive terms in doubles: relative error below 1e-12 (see the test), of the covariance below 1e-8.
 */
-export function covarianceOfResults(decks: number): Float64Array {
-	const found = known.get(decks) ?? count(decks);
-	known.set(decks, found);
-	return found;
-}
-
-const known = new Map<number, Float64Array>();
-
-interface Handful {
-	/** The values of its cards, ascending. */
-	readonly cards: readonly number[];
-	readonly results: Int32Array;
-	readonly orders: Float64Array;
-}
+export const covarianceOfResults = cached(count);
 
 function count(decks: number): Float64Array {
 	const handfuls = allHandfuls();
@@ -64,7 +53,8 @@ function take(left: Float64Array, cards: readonly number[]): number {
 	return ways;
 }
 
-function allHandfuls(): Handful[] {
+/** `cards`: the values of the cards, ascending. */
+function allHandfuls() {
 	const found = new Map<string, Map<number, number>>();
 	everyCoup((cards, result) => {
 		const key = cards
@@ -75,18 +65,15 @@ function allHandfuls(): Handful[] {
 		results.set(result, (results.get(result) ?? 0) + 1);
 		found.set(key, results);
 	});
-	return [...found.keys()].toSorted().map(key => {
-		const results = found.get(key) ?? new Map<number, number>();
-		return {
-			cards: [...key].map(Number),
-			results: Int32Array.from(results.keys()),
-			orders: Float64Array.from(results.values()),
-		};
-	});
+	return [...found.keys()].toSorted().map(key => ({
+		cards: [...key].map(Number),
+		results: Int32Array.from(entry(found, key).keys()),
+		orders: Float64Array.from(entry(found, key).values()),
+	}));
 }
 
 /** The chance of each result from the cards left. Handfuls are sorted by their cards, so that equal beginnings share their products. */
-function sumOver(handfuls: readonly Handful[]) {
+function sumOver(handfuls: ReturnType<typeof allHandfuls>) {
 	const products = new Float64Array(7).fill(1);
 	const steps = handfuls.map(({cards, results, orders}, at) => {
 		const before = handfuls[at - 1]?.cards ?? [];

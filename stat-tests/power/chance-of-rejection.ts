@@ -1,5 +1,5 @@
 import {normalUpperQuantile} from '../laws/distributions/normal.js';
-import type {PowerPoint} from './power-table.js';
+import type {PowerPoint, PowerTable} from './power-table.js';
 
 /** A share of campaigns, with its 95 % confidence interval. */
 export interface Chance {
@@ -63,3 +63,38 @@ export function chanceAt([, runs, rejected]: PowerPoint): Chance {
 
 /** Rejected no more often than a fair device may be: not distinguishable with this many shuffles. */
 export const isUnseen = ({interval: [low]}: Chance, alpha: number): boolean => low <= alpha;
+
+export interface PowerChartData {
+	readonly shuffles: number;
+	/** The simulated batch. It differs from that of the run if there is no table for that one. */
+	readonly simulated: Pick<PowerTable, 'deck' | 'decks' | 'input' | 'alpha'> & {
+		/** The least number of campaigns at any number of shuffles. */
+		readonly campaigns: number;
+	};
+	readonly defects: readonly DefectCurve[];
+}
+
+export interface DefectCurve {
+	readonly defect: string;
+	readonly description: string;
+	readonly chance: Chance;
+	readonly points: readonly {readonly shuffles: number; readonly share: number}[];
+}
+
+export const chartDataOf = (
+	{defects, deck, decks, input, alpha}: PowerTable,
+	shuffles: number,
+	descriptionOf: (defect: string) => string,
+): PowerChartData => ({
+	shuffles,
+	simulated: {deck, decks, input, alpha, campaigns: leastRuns(defects)},
+	defects: defects.map(({defect, points}) => ({
+		defect,
+		description: descriptionOf(defect),
+		chance: chanceWith(points, shuffles),
+		points: points.map(point => ({shuffles: point[0], share: chanceAt(point).share})),
+	})),
+});
+
+const leastRuns = (defects: PowerTable['defects']): number =>
+	defects.flatMap(({points}) => points).reduce((least, [, runs]) => Math.min(least, runs), Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import {type GameTest, gameResults, gameWagers} from '../games/outcome-records.js';
-import {agreements1, agreements2, agreements3} from './across-shuffles/agreements.js';
+import {agreementTests} from './across-shuffles/agreements.js';
 import {changePoint} from './across-shuffles/change-point.js';
 import {drift} from './across-shuffles/drift.js';
 import {driftPlaces} from './across-shuffles/drift-places.js';
@@ -7,21 +7,15 @@ import {firstShuffles} from './across-shuffles/first-shuffles.js';
 import {interplayCorrelation} from './across-shuffles/interplay-correlation.js';
 import {kolmogorovSmirnov} from './across-shuffles/kolmogorov-smirnov.js';
 import {poisson} from './across-shuffles/poisson.js';
-import {memoryRepeats, prefixRepeats, suffixRepeats, wholeRepeats} from './across-shuffles/repeats.js';
+import {repeatTests} from './across-shuffles/repeats.js';
 import {scatter} from './across-shuffles/scatter.js';
-import {worstShuffle, worstShuffleBefore, worstShuffleMemory} from './across-shuffles/worst-shuffle.js';
+import {worstShuffles} from './across-shuffles/worst-shuffle.js';
 import {adjacencyEitherWay, adjacencyOneWay} from './adjacency/adjacency.js';
 import {cutWrap} from './adjacency/closing-pair.js';
 import {largestAdjacency} from './adjacency/largest-adjacency.js';
 import {colourChangesTest, sameFaceTest, sameRankTest, sameSuitTest, sameValueTest} from './adjacency/same-kind.js';
 import {displacementTest} from './calibrated/displacement.js';
-import {
-	gapsUpTo3BeforeTest,
-	gapsUpTo3Test,
-	nearNeighboursTest,
-	sameWithin3Test,
-	twoStepSuccessionsTest,
-} from './calibrated/gaps.js';
+import {gapTests} from './calibrated/gaps.js';
 import {longestIncreasingTest} from './calibrated/longest-increasing.js';
 import {overlappingColoursTest} from './calibrated/overlapping-colours.js';
 import {pokerHandsTest} from './calibrated/poker-hands.js';
@@ -31,7 +25,7 @@ import {typedGuessesTest} from './calibrated/typed-guesses.js';
 import {typedRisingTest} from './calibrated/typed-rising.js';
 import {typedValleysTest} from './calibrated/typed-valleys.js';
 import {blockByFace} from './density/block-by-face.js';
-import {segmentDensity, segmentDensityFace, segmentDensityPart} from './density/segment-density.js';
+import {segmentDensities} from './density/segment-density.js';
 import {agreementsTest} from './order/agreements.js';
 import {allRanksTest} from './order/all-ranks.js';
 import {BEFORE_TESTS} from './order/before.js';
@@ -47,7 +41,7 @@ import {triples} from './order/triples.js';
 import {inverseValleysTest, valleysTest} from './order/valleys.js';
 import {orientationPlaces, orientationRuns} from './orientation/orientation.js';
 import {cardByPosition, placeByPlace} from './position/card-by-position.js';
-import {cutLocation, firstCard, lastCard} from './position/ends.js';
+import {endTests} from './position/ends.js';
 import {cornerCells, largestCell} from './position/extreme-cell.js';
 import {smooth4, smooth8} from './position/smooth.js';
 import type {RandomnessTest} from './randomness-test.js';
@@ -60,8 +54,7 @@ import {
 	type RoundTest,
 	roundNeighbours,
 } from './rounds/round-tests.js';
-import {type FamilyName, RULE_BOOK_FAMILIES} from './rule-book-families.js';
-import {LISTED, type TestRecord} from './test-record.js';
+import {type FamilyName, LISTED, RULE_BOOK_FAMILIES, type TestRecord} from './test-record.js';
 
 /** The tests of every battery, in the order of the results. A new test is a file with its record, and a line here. */
 export const BATTERY_TESTS: readonly RandomnessTest[] = [
@@ -87,16 +80,9 @@ export const BATTERY_TESTS: readonly RandomnessTest[] = [
 	middleOfHalfTest,
 	triples,
 	...BEFORE_TESTS,
-	wholeRepeats,
-	memoryRepeats,
-	prefixRepeats,
-	suffixRepeats,
-	agreements1,
-	agreements2,
-	agreements3,
-	worstShuffle,
-	worstShuffleMemory,
-	worstShuffleBefore,
+	...repeatTests,
+	...agreementTests,
+	...worstShuffles,
 	firstShuffles,
 	drift,
 	driftPlaces,
@@ -112,19 +98,11 @@ export const BATTERY_TESTS: readonly RandomnessTest[] = [
 	...largestAdjacency,
 	...adjacencyEitherWay,
 	...adjacencyOneWay,
-	segmentDensity,
-	segmentDensityFace,
-	segmentDensityPart,
+	...segmentDensities,
 	blockByFace,
-	firstCard,
-	lastCard,
-	cutLocation,
+	...endTests,
 	cutWrap,
-	gapsUpTo3Test,
-	gapsUpTo3BeforeTest,
-	nearNeighboursTest,
-	sameWithin3Test,
-	twoStepSuccessionsTest,
+	...gapTests,
 	typedRisingTest,
 	typedValleysTest,
 	typedGuessesTest,

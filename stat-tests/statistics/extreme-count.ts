@@ -1,9 +1,9 @@
 import {missing} from '../../harness/model/checked.js';
-import type {Effect} from '../../harness/model/test-result.js';
 import {upperGammaInverse} from '../laws/distributions/special-functions.js';
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
 import {reportableP} from '../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../laws/sums/sum-tail.js';
+import type {RelativeOrders} from '../views/relative-order.js';
 import type {Measurement} from './randomness-test.js';
 
 /** Cells of a table whose counts have the same law, represented by the fullest and the emptiest. */
@@ -29,7 +29,11 @@ is valid under any dependence between cells (Bonferroni). A deviating cell needs
 beforehand. An empty cell is evidence only after many shuffles. From then on, which depends on N alone, it has a tenth of the
 risk.
 */
-export function extremeCount(groups: readonly CellGroup[], {rows, level, against}: CountedIn): Measurement {
+export function extremeCount(
+	groups: readonly CellGroup[],
+	{rows, against}: RelativeOrders,
+	level: number,
+): Measurement {
 	const worst = groups
 		.flatMap(group => extremeCellsOf(group, rows))
 		.reduce((least, suspicion) => (suspicion.logP < least.logP ? suspicion : least));
@@ -59,23 +63,11 @@ export function extremeCount(groups: readonly CellGroup[], {rows, level, against
 const INTERVAL_RISK = 0.025;
 const POWER = 0.99;
 
-interface CountedIn {
-	readonly rows: number;
-	readonly level: number;
-	readonly against: Effect['against'];
-}
-
-interface ExtremeCell {
-	readonly group: CellGroup;
-	readonly count: number;
-	readonly logP: number;
-}
-
 const EMPTY_SHARE = 0.1;
 /** About the limit of a single test in a battery. The empty cell gets no risk while it could not reject. */
 const REJECTING_P = 1e-4;
 
-function extremeCellsOf(group: CellGroup, rows: number): ExtremeCell[] {
+function extremeCellsOf(group: CellGroup, rows: number) {
 	const {law, cells, share, fullest, emptiest} = group;
 	const logFactor = Math.log(cells / share);
 	const logEmpty = logFactor - Math.log(EMPTY_SHARE);

@@ -15,14 +15,11 @@ export interface RandomnessTest extends TestRecord {
 	/** The values to gather from the rows beforehand, so that all tests share one pass. */
 	readonly reads: (orders: RelativeOrders) => readonly Gathered<unknown>[];
 	readonly measure: (orders: RelativeOrders, level: number) => Measurement;
-	/** Present if its law has no formula. */
-	readonly drawn?: DrawnLaws;
-}
-
-interface DrawnLaws {
-	readonly counted: readonly (Count | ClassCounts)[];
-	/** The law for such orders if it is neither shipped nor drawn yet. */
-	readonly toDraw: (orders: RelativeOrders) => LawToDraw | undefined;
+	/** Present if its law has no formula. `toDraw`: the law for such orders if it is neither shipped nor drawn yet. */
+	readonly drawn?: {
+		readonly counted: readonly (Count | ClassCounts)[];
+		readonly toDraw: (orders: RelativeOrders) => LawToDraw | undefined;
+	};
 }
 
 /** No test of the battery uses a view that the sample lacks. */
@@ -54,16 +51,11 @@ export function runTest(test: RandomnessTest, views: Views, level: number): Test
 	return measured(test, orders.rows, {...test.measure(orders, level), against: orders.against, level});
 }
 
-interface Measuring extends Measurement {
-	readonly against: Effect['against'];
-	/** The level of the test's first step in the correction. */
-	readonly level: number;
-}
-
+/** `level`: of the test's first step in the correction. */
 export const measured = (
 	{id, need}: Pick<TestRecord, 'id' | 'need'>,
 	shuffles: number,
-	{statistic, p, effect, against, level}: Measuring,
+	{statistic, p, effect, against, level}: Measurement & {readonly against: Effect['against']; readonly level: number},
 ): TestResult => ({
 	kind: 'measured',
 	test: id,

@@ -1,7 +1,7 @@
 import type {Batch} from '../../harness/model/cards/batch.js';
 import {RANKS, SUITS} from '../../harness/model/cards/card.js';
 import type {DeckId} from '../../harness/model/cards/deck.js';
-import {missing} from '../../harness/model/checked.js';
+import {at, missing} from '../../harness/model/checked.js';
 
 /** The printed attributes of each label's cards. */
 export interface Kinds {
@@ -17,7 +17,7 @@ export interface Kinds {
 
 /** By label, if labels are faces in ascending order; `undefined` for tiles, which have neither rank nor colour. */
 export function kindsOf({deck, faces}: Batch): Kinds | undefined {
-	const names = faces.map(face => deck.names[face] ?? '');
+	const names = faces.map(face => at(deck.names, face));
 	const ranks = names.map(name => RANKS.findIndex(rank => name.startsWith(rank)));
 	const suits = names.map(name => SUITS.findIndex(suit => name.length === 2 && name.endsWith(suit)));
 	if (ranks.includes(-1) || suits.includes(-1)) return undefined;

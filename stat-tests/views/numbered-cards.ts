@@ -3,7 +3,7 @@ import {checked, missing} from '../../harness/model/checked.js';
 import {IN_TURN} from '../../harness/model/shuffles/input-order.js';
 import {countedFrom, type RowNumbers, rowNumbering} from '../../harness/model/shuffles/row-numbers.js';
 import type {Sample} from '../../harness/model/shuffles/sample.js';
-import type {RelativeOrders} from './relative-order.js';
+import type {Labels, RelativeOrders} from './relative-order.js';
 
 /**
 Shoes in which every card has its own number (harness/model/cards/card-number.ts), since each deck has its own back. Such a shoe
@@ -66,30 +66,41 @@ function afterArranged(sample: Sample, arranged: Uint8Array): RelativeOrders {
 /** The rows of `selected`, each card labelled by its place in the input order. */
 function placed(sample: Sample, selected: RowNumbers, inputOrder: (row: number) => Uint16Array): RelativeOrders {
 	const {size} = sample.batch;
-	const place = new Uint16Array(size);
-	const labels = new Uint16Array(size);
+	const rowAt = (at: number): number => checked(selected.at(at), at);
 	const numbering = rowNumbering();
 	for (const row of selected) numbering.push(checked(sample.numbers.at(row), row));
 	return {
 		labelled: 'places',
 		rows: selected.length,
 		size,
-		labels(at) {
-			const row = checked(selected.at(at), at);
-			const before = inputOrder(row);
-			for (let from = 0; from < size; from++) place[before[from] ?? missing(from)] = from;
-			// Read after `before`, since both may use the same array.
-			const cards = cardsOf(sample, row);
-			for (let to = 0; to < size; to++) {
-				const card = cards[to] ?? missing(to);
-				labels[to] = place[card] ?? missing(card);
-			}
-			return labels;
-		},
+		labels: labelledBy(
+			at => cardsOf(sample, rowAt(at)),
+			at => inputOrder(rowAt(at)),
+			{place: new Uint16Array(size), labels: new Uint16Array(size)},
+		),
 		multiplicities: new Array<number>(size).fill(1),
 		numbers: numbering.numbers(),
 		against: 'input-order',
 		neighbour: 'next-face',
+	};
+}
+
+/** Labels each card with its place in a list of cards or faces. */
+export function labelledBy(
+	cardsOfRow: (row: number) => Labels,
+	listOfRow: (row: number) => ArrayLike<number>,
+	{place, labels}: {readonly place: Labels; readonly labels: Labels},
+): RelativeOrders['labels'] {
+	return row => {
+		const list = listOfRow(row);
+		for (let at = 0; at < list.length; at++) place[list[at] ?? missing(at)] = at;
+		// Read after the list, since both may use the same array.
+		const cards = cardsOfRow(row);
+		for (let at = 0; at < labels.length; at++) {
+			const card = cards[at] ?? missing(at);
+			labels[at] = place[card] ?? missing(card);
+		}
+		return labels;
 	};
 }
 

@@ -16,7 +16,7 @@ import type {Effect} from '../../harness/model/test-result.js';
 import type {Neighbour} from '../laws/orders/successions.js';
 import {type Kinds, kindsOf} from './kinds.js';
 import {chainOfFaces} from './neighbour-chain.js';
-import {cardsAgainstInputOrder, cardsAgainstOrderBefore} from './numbered-cards.js';
+import {cardsAgainstInputOrder, cardsAgainstOrderBefore, labelledBy} from './numbered-cards.js';
 
 /**
 The output orders, with a label for each card instead of its face.
@@ -237,22 +237,5 @@ function relabelled(sample: Sample, inputOrder: (row: number) => Uint8Array): Re
 	};
 }
 
-/** Labels each card with its face's place in a list of faces. */
-function translated(
-	order: Sample['order'],
-	{size}: Batch,
-	facesFor: (row: number) => ArrayLike<number>,
-): RelativeOrders['labels'] {
-	const place = new Uint8Array(256);
-	const labels = new Uint8Array(size);
-	return row => {
-		const faces = facesFor(row);
-		for (let at = 0; at < faces.length; at++) place[faces[at] ?? missing(at)] = at;
-		const cards = order(row);
-		for (let at = 0; at < size; at++) {
-			const card = cards[at] ?? missing(at);
-			labels[at] = place[card] ?? missing(card);
-		}
-		return labels;
-	};
-}
+const translated = (order: Sample['order'], {size}: Batch, facesFor: (row: number) => ArrayLike<number>) =>
+	labelledBy(order, facesFor, {place: new Uint8Array(256), labels: new Uint8Array(size)});

@@ -20,7 +20,7 @@ export const KEYBOARD = settingsOf(UNNUMBERED.input, UNNUMBERED.input, {usagePag
 
 /** The host's end, as the harness uses it. */
 export const hostOf = (serial: string | undefined, settings: HidSettings = UNNUMBERED): Transport =>
-	hidTransport({place: {kind: 'ids', ...IDS, serial}, settings, timers: realTimers});
+	hidTransport({kind: 'ids', ...IDS, serial}, settings, realTimers);
 
 export interface Plugged {
 	readonly serial: string;

@@ -118,7 +118,7 @@ const CASES: readonly {readonly title: string; readonly run: () => Promise<void>
 				const [device] = await ours();
 				assert.ok(typeof device === 'object' && device !== null && 'path' in device);
 				const path = String(device.path);
-				const host = hidTransport({place: {kind: 'path', path}, settings: UNNUMBERED, timers: realTimers});
+				const host = hidTransport({kind: 'path', path}, UNNUMBERED, realTimers);
 				assert.equal(host.address, `hid:${path}`);
 				await host.open(reportEar());
 				await host.close();

@@ -24,7 +24,7 @@ export async function serialBench(
 	{serve = () => undefined, settings = SETTINGS}: {serve?: Serve; settings?: SerialSettings} = {},
 ): Promise<{readonly port: EmulatedPort; readonly near: Transport}> {
 	const port = await openPty({link: undefined}, serve);
-	const near = serialTransport({path: pathOf(port), settings});
+	const near = serialTransport(pathOf(port), settings);
 	t.teardown(async () => {
 		await near.close();
 		await port.close();

@@ -40,7 +40,7 @@ contractSuite(
 		unit: 1,
 		async make(serve) {
 			const port = await openPty({link: undefined}, serve);
-			return {near: serialTransport({path: pathOf(port), settings: SETTINGS}), port};
+			return {near: serialTransport(pathOf(port), SETTINGS), port};
 		},
 	},
 	(title, body) => ptyTest(title, t => t.notThrowsAsync(body())),

@@ -1,5 +1,4 @@
-import {dealBaccarat} from '../../../stat-tests/games/deal-baccarat.js';
-import {type DealRules, USUAL_RULES} from '../../../stat-tests/games/deal-rules.js';
+import {type DealRules, dealBaccarat, USUAL_RULES} from '../../../stat-tests/games/deal-baccarat.js';
 import {explainCoup} from '../../../stat-tests/games/explain-coup.js';
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';

@@ -1,6 +1,6 @@
 import {openSequentialTest, VIEWS, type ViewedRow} from '../../../stat-tests/sequential/sequential-test.js';
 import {type Views, viewsOf, viewsToCome} from '../../../stat-tests/views/relative-order.js';
-import {sampleInProgress} from '../../completeness/sample-in-progress.js';
+import {sampleInProgress} from '../../completeness/sample.js';
 import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {SequentialState} from '../../model/progress.js';

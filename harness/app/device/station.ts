@@ -27,19 +27,19 @@ export async function lineAt(address: LineAddress, text: string, {profile}: Load
 	switch (address.kind) {
 		case 'serial':
 			if (serial === undefined) throw unfit('a serial port');
-			return serialTransport({path: address.path, settings: serial});
+			return serialTransport(address.path, serial);
 		case 'tcp':
 			if (tcp === undefined && serial === undefined) throw unfit('TCP');
 			return tcpTransport(address);
 		case 'hid':
 		case 'hid-path':
 			if (hid === undefined) throw unfit('HID');
-			return hidTransport({
-				place: address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path},
-				settings: hid,
-				timers: realTimers,
-			});
+			return hidTransport(
+				address.kind === 'hid' ? {...address, kind: 'ids'} : {kind: 'path', path: address.path},
+				hid,
+				realTimers,
+			);
 		case 'replay':
-			return replayTransport({address: text, records: await readBytes(address.directory)});
+			return replayTransport(text, await readBytes(address.directory));
 	}
 }

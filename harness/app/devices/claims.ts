@@ -3,7 +3,7 @@ import type {Profile} from '../../profile/schema.js';
 import {hidAddress, isKeyboard, placeOf} from '../../transport/hid/hid-choice.js';
 import type {HidFound} from '../../transport/hid/list-hid.js';
 import type {PluggedPort} from '../../transport/serial/list-ports.js';
-import {usbId} from '../../transport/usb-ids.js';
+import {usbId} from '../../transport/udev-rule.js';
 
 export type Plugged =
 	| {readonly kind: 'serial'; readonly port: PluggedPort}

@@ -1,8 +1,7 @@
 import type {MatchSpec} from '../../profile/port-schema.js';
 import type {Profile} from '../../profile/schema.js';
 import {checkName, overwrite} from '../../registers/write-file.js';
-import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbRule} from '../../transport/udev-rule.js';
-import {usbIdsIn} from '../../transport/usb-ids.js';
+import {hidrawRule, serialRule, UDEV_FILE, UDEV_RELOAD, usbIdsIn, usbRule} from '../../transport/udev-rule.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {soundProfiles} from './devices.js';
 

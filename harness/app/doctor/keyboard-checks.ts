@@ -1,6 +1,6 @@
 import {isKeyboard} from '../../transport/hid/hid-choice.js';
 import type {HidFound, HidListing} from '../../transport/hid/list-hid.js';
-import {usbId} from '../../transport/usb-ids.js';
+import {usbId} from '../../transport/udev-rule.js';
 import {shownName} from '../devices/shown-name.js';
 import {type Check, note} from './check.js';
 

@@ -16,7 +16,7 @@ import {openPty} from '../../transport/emulated/pty.js';
 import {openUhid} from '../../transport/emulated/uhid.js';
 import type {UhidIdentity} from '../../transport/emulated/uhid-event.js';
 import {listenTcp, type TcpPlace} from '../../transport/tcp.js';
-import {usbIdsIn} from '../../transport/usb-ids.js';
+import {usbIdsIn} from '../../transport/udev-rule.js';
 import {emulatorParts} from '../device/emulator-parts.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';

@@ -1,9 +1,8 @@
 import {type Fraction, toDecimals} from '../../../stat-tests/games/fraction.js';
 import {oddsOf, type RowOdds, type WagerOdds} from '../../../stat-tests/games/odds.js';
-import {bonusReturn} from '../../../stat-tests/games/payouts/mystery-bonus.js';
-import {type PayTableOdds, roundedOdds} from '../../../stat-tests/games/payouts/pay-table-odds.js';
-import type {MysteryBonus} from '../../../stat-tests/games/wager.js';
+import {bonusReturn, type PayTableOdds, roundedOdds} from '../../../stat-tests/games/pay-table-odds.js';
 import type {Game} from '../../model/cards/game.js';
+import type {MysteryBonus} from '../../model/cards/wager.js';
 import {badOption} from '../../model/error.js';
 import {shippedWagers} from '../rules/load-wagers.js';
 

@@ -1,5 +1,5 @@
 import {readdir, readFile} from 'node:fs/promises';
-import {chartDataOf, type PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
+import {chartDataOf, type PowerChartData} from '../../../stat-tests/power/chance-of-rejection.js';
 import {POWER_TABLE_SCHEMA, type PowerTable} from '../../../stat-tests/power/power-table.js';
 import {modelOf} from '../../emulator/defects/catalogue.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {GameQuestion} from '../../../stat-tests/games/outcomes.js';
-import type {WagerFamily} from '../../../stat-tests/games/wager.js';
 import type {Game} from '../../model/cards/game.js';
+import type {WagerFamily} from '../../model/cards/wager.js';
 import {familyFrom} from '../../rules/wager-file.js';
 import {namesIn, packageDirectory, readText} from './read-text.js';
 

@@ -118,7 +118,7 @@ async function sniffedLine({address: text, profile, serial, places}: LineChoice)
 	}
 	switch (address.kind) {
 		case 'serial':
-			return {transport: serialTransport({path: address.path, settings: serial}), loaded: undefined, serial};
+			return {transport: serialTransport(address.path, serial), loaded: undefined, serial};
 		case 'tcp':
 			return {transport: tcpTransport(address), loaded: undefined};
 		case 'hid':
@@ -131,5 +131,8 @@ async function sniffedLine({address: text, profile, serial, places}: LineChoice)
 /** A replay waits for the bytes sent to the device. A listener sends none, so those records are left out. */
 async function replayed(directory: string, address: string): Promise<Transport> {
 	const records = await readBytes(directory);
-	return replayTransport({address, records: records.filter(({to}) => to === 'host')});
+	return replayTransport(
+		address,
+		records.filter(({to}) => to === 'host'),
+	);
 }

@@ -19,7 +19,7 @@ export interface DefectModel<Id extends string = string, Name extends SettingNam
 }
 
 type Definition<Name extends SettingName> = Pick<DefectModel<string, Name>, 'make'> &
-	Partial<Pick<DefectModel<string, Name>, 'settings' | 'isByPlace'>>;
+	Partial<Pick<DefectModel, 'isByPlace'>> & {readonly settings?: Readonly<Record<Name, number>>};
 
 /** The type permits `make` only the settings that the record lists. */
 export const modelsOf =
@@ -27,5 +27,8 @@ export const modelsOf =
 	<const Id extends string, const Name extends SettingName = never>(
 		id: Id,
 		description: string,
-		{settings = [], isByPlace = false, make}: Definition<Name>,
-	): DefectModel<Id> => ({id, description, mechanism, settings, isByPlace, make});
+		{settings, isByPlace = false, make}: Definition<Name>,
+	): DefectModel<Id> => {
+		const usual = Object.entries(settings ?? {}) as [Name, number][];
+		return {id, description, mechanism, settings: usual, isByPlace, make};
+	};

@@ -9,11 +9,9 @@ const defectModel = modelsOf('feed');
 export const leftAtBottom: ShuffleModel = (inputOrder, random) =>
 	Uint8Array.from([...uniform(inputOrder.subarray(0, -1), random), ...inputOrder.subarray(-1)]);
 
-export const bottomStick = (chance: number): ShuffleModel => sometimes(chance, leftAtBottom);
-
 export const bottomstickModel = defectModel('bottomstick', 'the bottom card stays, with a chance', {
-	settings: [['chance', 0.1]],
-	make: of => bottomStick(of('chance')),
+	settings: {chance: 0.1},
+	make: of => sometimes(of('chance'), leftAtBottom),
 });
 
 /**
@@ -33,7 +31,7 @@ export const clump =
 	};
 
 export const clumpModel = defectModel('clump', 'cards stick together in clumps', {
-	settings: [['clump', 4]],
+	settings: {clump: 4},
 	isByPlace: true,
 	make: of => clump(of('clump')),
 });
@@ -51,7 +49,7 @@ export const doubleFeed =
 	};
 
 export const dblfeedModel = defectModel('dblfeed', 'double feed: neighbours stick, with a chance', {
-	settings: [['chance', 0.02]],
+	settings: {chance: 0.02},
 	make: of => doubleFeed(of('chance')),
 });
 
@@ -62,12 +60,9 @@ const middlePairTogether: ShuffleModel = (inputOrder, random) => {
 	return blocksInFairOrder(inputOrder, ends, random);
 };
 
-/** Always the same pair, but not in every shuffle. */
-export const pairStick = (chance: number): ShuffleModel => sometimes(chance, middlePairTogether);
-
 export const pairstickModel = defectModel('pairstick', 'one fixed pair sticks, with a chance', {
-	settings: [['chance', 0.25]],
-	make: of => pairStick(of('chance')),
+	settings: {chance: 0.25},
+	make: of => sometimes(of('chance'), middlePairTogether),
 });
 
 /**
@@ -91,7 +86,7 @@ const sinkingAces =
 	};
 
 export const acesModel = defectModel('aces', 'aces sink to the lower half, with a chance', {
-	settings: [['chance', 0.1]],
+	settings: {chance: 0.1},
 	make: of => sinkingAces(of('chance')),
 });
 
@@ -120,24 +115,16 @@ const slipperyReds =
 	};
 
 export const redsModel = defectModel('reds', 'red cards too early, by a given percentage', {
-	settings: [['more', 10]],
+	settings: {more: 10},
 	make: of => slipperyReds(of('more')),
 });
 
-/** A run of cards that stays together in the machine, which is fair otherwise. */
-interface Slug {
-	readonly cards: number;
-	/** Always the top cards of the input order, or a random run each time. */
-	readonly from: 'top' | 'anywhere';
-	readonly lies: 'in-order' | 'reversed';
-}
-
 /**
-A slug: a packet that is not separated. A player who saw the cards go in knows what comes next.
-Reversed slugs come from machines that put packets down card by card.
+A slug: a packet that is not separated, in a machine that is fair otherwise. A player who saw the cards go in knows what comes next. It is always
+the top cards of the input order, or a random run each time. Reversed slugs come from machines that put packets down card by card.
 */
 const slug =
-	({cards, from, lies}: Slug): ShuffleModel =>
+	(cards: number, from: 'top' | 'anywhere', lies: 'in-order' | 'reversed'): ShuffleModel =>
 	(inputOrder, random) => {
 		const length = Math.min(cards, inputOrder.length);
 		const start = from === 'top' ? 0 : random.below(inputOrder.length - length + 1);
@@ -149,18 +136,18 @@ const slug =
 	};
 
 export const slugModel = defectModel('slug', 'the top cards stay together, in order', {
-	settings: [['cards', 10]],
-	make: of => slug({cards: of('cards'), from: 'top', lies: 'in-order'}),
+	settings: {cards: 10},
+	make: of => slug(of('cards'), 'top', 'in-order'),
 });
 
 export const slugrandModel = defectModel('slugrand', 'some cards stay together, in order', {
-	settings: [['cards', 10]],
-	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'in-order'}),
+	settings: {cards: 10},
+	make: of => slug(of('cards'), 'anywhere', 'in-order'),
 });
 
 export const slugrevModel = defectModel('slugrev', 'some cards stay together, in reverse', {
-	settings: [['cards', 10]],
-	make: of => slug({cards: of('cards'), from: 'anywhere', lies: 'reversed'}),
+	settings: {cards: 10},
+	make: of => slug(of('cards'), 'anywhere', 'reversed'),
 });
 
 /**
@@ -184,7 +171,7 @@ export const stickyPairs =
 	};
 
 export const stickyPairsModel = defectModel('sticky-pairs', 'in a percentage of shuffles one pair sticks', {
-	settings: [['percent', 20]],
+	settings: {percent: 20},
 	make: of => stickyPairs(of('percent')),
 });
 
@@ -197,15 +184,13 @@ export const topBias =
 	};
 
 export const topBiasModel = defectModel('top-bias', 'in a percentage of shuffles top card stays', {
-	settings: [['percent', 20]],
+	settings: {percent: 20},
 	isByPlace: true,
 	make: of => topBias(of('percent')),
 });
 
 /** As `topBias`, with any probability: the rollers did not push out the last card of the previous shuffle. */
-export const topStick = (chance: number): ShuffleModel => sometimes(chance, topBias(100));
-
 export const topstickModel = defectModel('topstick', 'the top card stays, with a chance', {
-	settings: [['chance', 0.1]],
-	make: of => topStick(of('chance')),
+	settings: {chance: 0.1},
+	make: of => sometimes(of('chance'), topBias(100)),
 });

@@ -35,7 +35,7 @@ const alternateDump: ShuffleModel = (inputOrder, random) => {
 };
 
 export const dumpModel = defectModel('dump', 'halves dropped in turn, residues left', {
-	settings: [['riffles', 7]],
+	settings: {riffles: 7},
 	make: of => passes(alternateDump, of('riffles')),
 });
 
@@ -86,7 +86,7 @@ const neatRiffle: ShuffleModel = (inputOrder, random) => {
 const TURN = 0.8;
 
 export const neatModel = defectModel('neat', 'riffles that are neater than chance', {
-	settings: [['riffles', 7]],
+	settings: {riffles: 7},
 	make: of => passes(neatRiffle, of('riffles')),
 });
 
@@ -110,10 +110,7 @@ const overhand =
 	};
 
 export const overhandModel = defectModel('overhand', 'overhand shuffles with a mean packet size', {
-	settings: [
-		['packet', 10],
-		['times', 6],
-	],
+	settings: {packet: 10, times: 6},
 	make: of => passes(overhand(of('packet')), of('times')),
 });
 
@@ -135,7 +132,7 @@ const piles =
 	};
 
 export const pilesModel = defectModel('piles', 'dealt into piles, stacked in random order', {
-	settings: [['piles', 7]],
+	settings: {piles: 7},
 	make: of => piles(of('piles')),
 });
 
@@ -159,7 +156,7 @@ export const riffle: ShuffleModel = (inputOrder, random) => {
 };
 
 export const riffleModel = defectModel('riffle', 'riffles after Gilbert, Shannon and Reeds', {
-	settings: [['riffles', 7]],
+	settings: {riffles: 7},
 	isByPlace: true,
 	make: of => passes(riffle, of('riffles')),
 });
@@ -181,6 +178,6 @@ const shortWash =
 	};
 
 export const washModel = defectModel('wash', 'a wash in which no card moves far', {
-	settings: [['reach', 40]],
+	settings: {reach: 40},
 	make: of => shortWash(of('reach')),
 });

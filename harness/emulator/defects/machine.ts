@@ -19,10 +19,7 @@ export const carousel =
 	};
 
 export const carouselModel = defectModel('carousel', 'a wheel of slots that are emptied in order', {
-	settings: [
-		['slots', 38],
-		['passes', 1],
-	],
+	settings: {slots: 38, passes: 1},
 	isByPlace: true,
 	make: of => passes(carousel(of('slots')), of('passes')),
 });
@@ -49,7 +46,7 @@ const shuffledBlocks = (blocks: readonly number[][], random: RandomSource): read
 	Array.from(uniform(Uint8Array.from(blocks.keys()), random), block => blocks[block] ?? []);
 
 export const evenModel = defectModel('even', 'too even: blocks have exact shares of ranks', {
-	settings: [['blocks', 4]],
+	settings: {blocks: 4},
 	make: of => evenBlocks(of('blocks')),
 });
 
@@ -69,7 +66,7 @@ const halves =
 	};
 
 export const halvesModel = defectModel('halves', 'two chambers that hardly exchange cards', {
-	settings: [['chance', 0.4]],
+	settings: {chance: 0.4},
 	make: of => halves(of('chance')),
 });
 
@@ -92,7 +89,7 @@ const inserts =
 	};
 
 export const insertsModel = defectModel('inserts', 'top card inserted at random, too few times', {
-	settings: [['times', 150]],
+	settings: {times: 150},
 	make: of => inserts(of('times')),
 });
 
@@ -139,10 +136,7 @@ function firstPlaces(sizes: Uint16Array): Int16Array {
 }
 
 export const shelfModel = defectModel('shelf', 'shelves (Diaconis, Fulman and Holmes)', {
-	settings: [
-		['shelves', 10],
-		['passes', 1],
-	],
+	settings: {shelves: 10, passes: 1},
 	isByPlace: true,
 	make: of => passes(lawCache(of('shelves')), of('passes')),
 });
@@ -164,10 +158,7 @@ const stuckSlots =
 	};
 
 export const stuckModel = defectModel('stuck', 'some slots come out last, unshuffled', {
-	settings: [
-		['slots', 38],
-		['stuck', 2],
-	],
+	settings: {slots: 38, stuck: 2},
 	make: of => stuckSlots(of('slots'), of('stuck')),
 });
 
@@ -184,19 +175,14 @@ const swaps =
 	};
 
 export const swapsModel = defectModel('swaps', 'two random cards swapped, too few times', {
-	settings: [['times', 80]],
+	settings: {times: 80},
 	make: of => swaps(of('times')),
 });
 
 /** Fair: all orders are equally likely (Fisher–Yates; Knuth, TAOCP vol. 2, 3.4.2, algorithm P). */
 export const uniform: ShuffleModel = (inputOrder, random) => {
 	const order = inputOrder.slice();
-	for (let last = order.length - 1; last > 0; last--) {
-		const other = random.below(last + 1);
-		const saved = checked(order[last], last);
-		order[last] = checked(order[other], other);
-		order[other] = saved;
-	}
+	for (let last = order.length - 1; last > 0; last--) swap(order, last, random.below(last + 1));
 	return order;
 };
 

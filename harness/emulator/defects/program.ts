@@ -27,7 +27,7 @@ function congruential(bits: number): ShuffleModel {
 }
 
 export const lcgModel = defectModel('lcg', 'bug: a congruential generator of few bits', {
-	settings: [['bits', 16]],
+	settings: {bits: 16},
 	make: of => congruential(of('bits')),
 });
 
@@ -44,7 +44,7 @@ const fewSeeds =
 export const seed16Model = defectModel('seed16', 'the order follows from a 16-bit seed', {make: () => fewSeeds(16)});
 
 export const seedsModel = defectModel('seeds', 'the order follows from a seed of few bits', {
-	settings: [['bits', 12]],
+	settings: {bits: 12},
 	make: of => fewSeeds(of('bits')),
 });
 
@@ -63,7 +63,7 @@ const moduloBias =
 	};
 
 export const moduloModel = defectModel('modulo', 'bug: modulo of random numbers of few bits', {
-	settings: [['bits', 8]],
+	settings: {bits: 8},
 	make: of => moduloBias(of('bits')),
 });
 
@@ -81,17 +81,13 @@ const naiveSwap: ShuffleModel = (inputOrder, random) => {
 export const naiveModel = defectModel('naive', 'bug: each place swapped with any place', {make: () => naiveSwap});
 
 /** A loop that ends one card too early: the last card is never moved, and all others are shuffled fairly. */
-const offByOne: ShuffleModel = leftAtBottom;
-
-export const offbyoneModel = defectModel('offbyone', 'bug: the last card is never touched', {make: () => offByOne});
+export const offbyoneModel = defectModel('offbyone', 'bug: the last card is never touched', {make: () => leftAtBottom});
 
 /**
 A merge sort, as in most libraries, with a random comparison. Microsoft's browser ballot of 2010 was drawn this way (Weir,
 "Doing the Microsoft shuffle: algorithm fail in browser ballot", robweir.com). A random merge leaves the tail of the longer
 half unchanged, so some cards keep their half and their neighbours.
 */
-const randomComparator: ShuffleModel = (inputOrder, random) => sortedByCoin(inputOrder, random);
-
 function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 	if (cards.length < 2) return cards.slice();
 	const half = cards.length >> 1;
@@ -108,7 +104,7 @@ function sortedByCoin(cards: Uint8Array, random: RandomSource): Uint8Array {
 }
 
 export const comparatorModel = defectModel('comparator', 'bug: sorted with a random comparison', {
-	make: () => randomComparator,
+	make: () => sortedByCoin,
 });
 
 /**

@@ -37,19 +37,14 @@ export function blocksInFairOrder(inputOrder: Uint8Array, ends: readonly number[
 /** A fair permutation: for each place of the output order, the place in the input order. */
 export function fairDraws(size: number, random: RandomSource): Uint16Array {
 	const places = Uint16Array.from({length: size}, (_, place) => place);
-	for (let last = size - 1; last > 0; last--) {
-		const other = random.below(last + 1);
-		const saved = checked(places[last], last);
-		places[last] = checked(places[other], other);
-		places[other] = saved;
-	}
+	for (let last = size - 1; last > 0; last--) swap(places, last, random.below(last + 1));
 	return places;
 }
 
 export const taken = (inputOrder: Uint8Array, draws: Uint16Array): Uint8Array =>
 	Uint8Array.from(draws, place => checked(inputOrder[place], place));
 
-export function swap(order: Uint8Array, one: number, other: number): void {
+export function swap(order: Uint8Array | Uint16Array, one: number, other: number): void {
 	const saved = checked(order[one], one);
 	order[one] = checked(order[other], other);
 	order[other] = saved;

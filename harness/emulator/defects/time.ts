@@ -33,10 +33,7 @@ function lateDefect(sound: number, chance: number): ShuffleModel {
 }
 
 export const lateModel = defectModel('late', 'fair at first, then double feeds', {
-	settings: [
-		['first', 30],
-		['chance', 0.05],
-	],
+	settings: {first: 30, chance: 0.05},
 	make: of => lateDefect(of('first'), of('chance')),
 });
 
@@ -47,7 +44,7 @@ export const memory =
 		random.below(100) < percent ? inputOrder.slice() : uniform(inputOrder, random);
 
 export const memoryModel = defectModel('memory', 'a percentage of shuffles changes nothing', {
-	settings: [['percent', 10]],
+	settings: {percent: 10},
 	isByPlace: true,
 	make: of => memory(of('percent')),
 });
@@ -62,7 +59,7 @@ function passThrough(every: number): ShuffleModel {
 }
 
 export const everyModel = defectModel('every', 'every n-th shuffle changes nothing', {
-	settings: [['every', 20]],
+	settings: {every: 20},
 	make: of => passThrough(of('every')),
 });
 
@@ -77,7 +74,7 @@ function staleDraws(chance: number): ShuffleModel {
 }
 
 export const staleModel = defectModel('stale', 'random draws of the last shuffle reused', {
-	settings: [['chance', 0.05]],
+	settings: {chance: 0.05},
 	make: of => staleDraws(of('chance')),
 });
 
@@ -98,7 +95,7 @@ function twoBefore(riffles: number): ShuffleModel {
 }
 
 export const twoBeforeModel = defectModel('two-before', 'the order of two shuffles before, riffled', {
-	settings: [['riffles', 5]],
+	settings: {riffles: 5},
 	make: of => twoBefore(of('riffles')),
 });
 
@@ -113,7 +110,7 @@ function warmUp(first: number): ShuffleModel {
 }
 
 export const warmupModel = defectModel('warmup', 'double feeds in the first shuffles only', {
-	settings: [['first', 10]],
+	settings: {first: 10},
 	make: of => warmUp(of('first')),
 });
 
@@ -126,6 +123,6 @@ function wear(shuffles: number): ShuffleModel {
 const MOST = 0.05;
 
 export const wearModel = defectModel('wear', 'double feeds that increase to 5 %', {
-	settings: [['first', 200]],
+	settings: {first: 200},
 	make: of => wear(of('first')),
 });

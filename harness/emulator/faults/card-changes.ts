@@ -7,17 +7,18 @@ import type {Which} from './fault-text.js';
 
 type Change = (cards: Uint8Array, machine: Machine) => Uint8Array;
 
+const inOneShuffle =
+	(at: 'shuffle' | 'reading') =>
+	(shuffle: number, change: Change): Behaviour => ({
+		at,
+		change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
+	});
+
 /** The cards change in the given shuffle and stay changed. */
-export const fromShuffle = (shuffle: number, change: Change): Behaviour => ({
-	at: 'shuffle',
-	change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
-});
+export const fromShuffle = inOneShuffle('shuffle');
 
 /** Only the reported order of the given shuffle changes; the cards do not. */
-export const readWrong = (shuffle: number, change: Change): Behaviour => ({
-	at: 'reading',
-	change: (cards, machine) => (machine.shuffles === shuffle ? change(cards, machine) : cards),
-});
+export const readWrong = inOneShuffle('reading');
 
 export const without =
 	(face: number): Change =>
@@ -26,13 +27,8 @@ export const without =
 		return cards.filter((_, at) => at !== place);
 	};
 
-const withoutLast =
-	(count: number): Change =>
-	cards =>
-		cards.slice(0, Math.max(0, cards.length - count));
-
 export const lacking = (which: Which): Change =>
-	which.kind === 'face' ? without(which.face) : withoutLast(which.cards);
+	which.kind === 'face' ? without(which.face) : cards => cards.slice(0, Math.max(0, cards.length - which.cards));
 
 export const withAnother =
 	(face: number): Change =>

@@ -6,10 +6,7 @@ import {atShuffle, msIn, shuffleIn} from './fault-text.js';
 
 const UNPLUG_MS = 500;
 
-interface Halves {
-	readonly before: readonly DeviceAction[];
-	readonly after: readonly DeviceAction[];
-}
+type Halves = ReturnType<typeof halved>;
 
 const midShuffle = (
 	shuffle: number,
@@ -20,7 +17,7 @@ const midShuffle = (
 });
 
 /** Splits at half of the cards; if the device reports its cards later, before shuffle-complete. */
-export function halved(actions: readonly DeviceAction[]): Halves {
+export function halved(actions: readonly DeviceAction[]) {
 	const cards = actions.flatMap((action, at) => (sends(action, 'card-drawn') ? [at] : []));
 	const end = actions.findIndex(action => sends(action, 'shuffle-complete'));
 	const middle = cards[Math.floor(cards.length / 2)] ?? (end === -1 ? actions.length : end);
@@ -44,14 +41,6 @@ function rebooted({before}: Halves, machine: Machine): readonly DeviceAction[] {
 	return [...before, {do: 'power-cut'}, sendReply({kind: 'comm-start'})];
 }
 
-const frozen =
-	(ms: number | undefined) =>
-	({before, after}: Halves): readonly DeviceAction[] => [...before, {do: 'freeze', ms}, ...after];
-
-const unplugged =
-	(forMs: number) =>
-	({before, after}: Halves): readonly DeviceAction[] => [...before, {do: 'unplug', forMs}, ...after];
-
 export const DEVICE_FAULTS = [
 	faultModel('jam@SHUFFLE', 'the device jams in the given shuffle (3), until it is cleared', {
 		read: atShuffle,
@@ -62,7 +51,7 @@ export const DEVICE_FAULTS = [
 		'in the middle of the given shuffle (3) the device neither receives nor sends for MS, or forever if MS is absent',
 		{
 			read: written => ({at: shuffleIn(written), ms: msIn(written)}),
-			behave: ({at, ms}) => midShuffle(at, frozen(ms)),
+			behave: ({at, ms}) => midShuffle(at, ({before, after}) => [...before, {do: 'freeze', ms}, ...after]),
 		},
 	),
 	faultModel(
@@ -78,7 +67,7 @@ export const DEVICE_FAULTS = [
 		'the device is unplugged in the middle of the given shuffle (3), and plugged in after MS (500)',
 		{
 			read: written => ({at: shuffleIn(written), ms: msIn(written) ?? UNPLUG_MS}),
-			behave: ({at, ms}) => midShuffle(at, unplugged(ms)),
+			behave: ({at, ms}) => midShuffle(at, ({before, after}) => [...before, {do: 'unplug', forMs: ms}, ...after]),
 		},
 	),
 ] as const satisfies readonly FaultModel[];

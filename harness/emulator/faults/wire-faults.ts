@@ -2,7 +2,7 @@ import {joined} from '../../framing/bytes.js';
 import {at as byteAt} from '../../model/checked.js';
 import type {RandomSource} from '../../model/random.js';
 import type {Behaviour} from '../behaviour.js';
-import {bytesOut, type Delivery} from '../delivery.js';
+import {bytesOut, type Delivery} from '../device-action.js';
 import {type FaultModel, faultModel} from './fault-model.js';
 import {frequencyIn, msIn, oneFrameIn} from './fault-text.js';
 
@@ -20,20 +20,12 @@ const onFrames = (oneIn: number, change: FrameChange): Behaviour => ({
 
 const occurs = (oneIn: number, {below}: RandomSource): boolean => below(oneIn) === 0;
 
-const dropped: FrameChange = () => [];
-
-const doubled: FrameChange = frame => [bytesOut(frame), bytesOut(frame)];
-
 const corrupted: FrameChange = (frame, {below}) => {
 	const damaged = frame.slice();
 	const at = below(damaged.length);
 	damaged[at] = byteAt(damaged, at) ^ (1 << below(8));
 	return [bytesOut(damaged)];
 };
-
-const delayed =
-	(ms: number): FrameChange =>
-	frame => [{kind: 'wait', ms}, bytesOut(frame)];
 
 const MOST_PIECES = 4;
 
@@ -106,8 +98,10 @@ const frameFault = <const Kind extends string>(kind: Kind, description: string, 
 	faultModel(`${kind}@N`, description, {read: oneFrameIn, behave: ({oneIn}) => behave(oneIn)});
 
 export const WIRE_FAULTS = [
-	frameFault('drop-frame', 'about one frame in N (100) is not sent', oneIn => onFrames(oneIn, dropped)),
-	frameFault('duplicate-frame', 'about one frame in N (100) is sent twice', oneIn => onFrames(oneIn, doubled)),
+	frameFault('drop-frame', 'about one frame in N (100) is not sent', oneIn => onFrames(oneIn, () => [])),
+	frameFault('duplicate-frame', 'about one frame in N (100) is sent twice', oneIn =>
+		onFrames(oneIn, frame => [bytesOut(frame), bytesOut(frame)]),
+	),
 	frameFault(
 		'reorder-frames',
 		'about one frame in N (100) is sent after the next one, also if that is in the next answer',
@@ -116,7 +110,7 @@ export const WIRE_FAULTS = [
 	frameFault('corrupt-frame', 'one bit is flipped in about one frame in N (100)', oneIn => onFrames(oneIn, corrupted)),
 	faultModel('delay-frame@N:MS', 'about one frame in N (100) is MS (300) milliseconds late', {
 		read: written => ({oneIn: frequencyIn(written), ms: msIn(written) ?? DELAY_MS}),
-		behave: ({oneIn, ms}) => onFrames(oneIn, delayed(ms)),
+		behave: ({oneIn, ms}) => onFrames(oneIn, frame => [{kind: 'wait', ms}, bytesOut(frame)]),
 	}),
 	frameFault('split-chunks', 'about one frame in N (100) is sent in two to four pieces', oneIn =>
 		onFrames(oneIn, split),

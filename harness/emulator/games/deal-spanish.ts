@@ -9,7 +9,7 @@ export function dealSpanish(shoe: DealtShoe): void {
 	burnOne(shoe);
 	let isLate = shoe.faults.has('extra-hand');
 	for (let hand = 1; shoe.left() > 0; hand++) {
-		if (hand === SHORT_HAND && runsShort(shoe)) {
+		if (hand === SHORT_HAND && SHORT.some(fault => shoe.faults.has(fault))) {
 			dealShort(shoe);
 			return;
 		}
@@ -32,8 +32,6 @@ function burnOne(shoe: DealtShoe): void {
 const SHORT: readonly DealingFault[] = ['short-shoe', 'played-short', 'completed-short'];
 const [SHORT_HAND, TOO_FEW] = [3, 3];
 
-const runsShort = ({faults}: DealtShoe): boolean => SHORT.some(fault => faults.has(fault));
-
 /** Cards are burnt, so that they run out in the hand of the cover card, the last one. */
 function dealShort(shoe: DealtShoe): void {
 	while (shoe.left() > TOO_FEW) shoe.draw('burn');
@@ -42,22 +40,15 @@ function dealShort(shoe: DealtShoe): void {
 		return;
 	}
 	const discards = shoe.drawn();
-	dealHand(
-		{
-			...shoe,
-			left: () => Math.max(1, shoe.left()),
-			draw(...card) {
-				if (shoe.left() === 0) refill(shoe, discards);
-				return shoe.draw(...card);
-			},
-		},
-		SHORT_HAND,
-	);
-}
-
-function refill(shoe: DealtShoe, discards: readonly number[]): void {
-	shoe.refill(discards);
-	shoe.draw('burn');
+	const left = () => Math.max(1, shoe.left());
+	const draw: DealtShoe['draw'] = (...card) => {
+		if (shoe.left() === 0) {
+			shoe.refill(discards);
+			shoe.draw('burn');
+		}
+		return shoe.draw(...card);
+	};
+	dealHand({...shoe, left, draw}, SHORT_HAND);
 }
 
 interface Hands {

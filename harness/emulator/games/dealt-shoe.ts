@@ -3,22 +3,7 @@ import type {RandomSource} from '../../model/random.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Reply} from '../machine.js';
 
-export interface DealtShoe {
-	readonly faults: ReadonlySet<DealingFault>;
-	/** `undefined`: no card is left. */
-	readonly draw: (target: string, facing?: 'up') => number | undefined;
-	readonly left: () => number;
-	readonly cover: () => 'inside' | 'next' | 'out';
-	/** Between two hands: a shoe whose cover card comes first in a round has it here, if it is deep enough. */
-	readonly placeCover: () => void;
-	/** The cards that were drawn so far. */
-	readonly drawn: () => readonly number[];
-	/** Shuffles these discards into the empty shoe. */
-	readonly refill: (discards: readonly number[]) => void;
-	readonly report: (reply: Reply) => void;
-	/** Draws the remaining cards out of game, and returns all messages. */
-	readonly emptied: () => Reply[];
-}
+export type DealtShoe = ReturnType<typeof shoeWith>;
 
 interface ShoeParts {
 	/** The order of dealing, after the cut. */
@@ -31,7 +16,7 @@ interface ShoeParts {
 	readonly covers: 1 | 2;
 }
 
-export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts): DealtShoe {
+export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts) {
 	const faces = Array.from(cards.filter(face => face !== COVER));
 	const nominal = faces.length;
 	const above = faults.has('shallow-cut') ? 5 : 10 + eventRandom.below(Math.max(1, faces.length - 20));
@@ -50,26 +35,30 @@ export function shoeWith({cards, faults, eventRandom, behind, covers}: ShoeParts
 	};
 	return {
 		faults,
-		draw: (target, facing) => next('card-drawn', target, facing),
+		/** `undefined`: no card is left. */
+		draw: (target: string, facing?: 'up') => next('card-drawn', target, facing),
 		left: () => faces.length - at,
-		cover() {
+		cover(): 'inside' | 'next' | 'out' {
 			const left = faces.length - at;
 			if (wasRefilled) return 'out';
 			if (left === coverBehind) return 'next';
 			return left < coverBehind ? 'out' : 'inside';
 		},
-		placeCover() {
+		/** Between two hands: a shoe whose cover card comes first in a round has it here, if it is deep enough. */
+		placeCover(): void {
 			const left = faces.length - at;
 			if (isFirst && left > coverBehind && left - LONGEST_HAND < coverBehind) coverBehind = left;
 		},
 		drawn: () => faces.slice(0, at),
-		refill(discards) {
+		/** Shuffles these discards into the empty shoe. */
+		refill(discards: readonly number[]): void {
 			const stack = [...discards];
 			while (stack.length > 0) faces.push(...stack.splice(eventRandom.below(stack.length), 1));
 			wasRefilled = true;
 		},
-		report: reply => void replies.push(reply),
-		emptied() {
+		report: (reply: Reply) => void replies.push(reply),
+		/** Draws the remaining cards out of game, and returns all messages. */
+		emptied(): Reply[] {
 			while (!wasRefilled && next('card-drawn-out-of-game', 'nobody') !== undefined);
 			for (let more = cards.length - nominal; more > 0; more--) replies.push({kind: 'cut-card'});
 			// The card with which the stack was cut lies at the bottom.

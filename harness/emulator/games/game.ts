@@ -3,7 +3,7 @@ import type {Profile} from '../../profile/schema.js';
 import {badSetting} from '../bad-setting.js';
 import type {DealingFault} from '../faults/dealing-faults.js';
 import type {Machine, Reply} from '../machine.js';
-import {dealBaccarat, type VoidWord} from './deal-baccarat.js';
+import {dealBaccarat} from './deal-baccarat.js';
 import {dealSpanish} from './deal-spanish.js';
 import {shoeWith} from './dealt-shoe.js';
 
@@ -44,10 +44,8 @@ export function dealtOut(profile: Profile, machine: Machine, cards: Uint8Array):
 	);
 	const behind = game === 'baccarat' ? 14 + eventRandom.below(10) : Math.round(cards.length / 4);
 	const shoe = shoeWith({cards, faults, eventRandom, behind, covers: game === 'baccarat' ? 2 : 1});
-	if (game === 'baccarat') dealBaccarat(shoe, voidWordOf(profile));
+	const isForced = choicesOf(profile, 'round-result', 'result').includes('forced-quit');
+	if (game === 'baccarat') dealBaccarat(shoe, isForced ? 'forced-quit' : 'void');
 	else dealSpanish(shoe);
 	return shoe.emptied();
 }
-
-const voidWordOf = (profile: Profile): VoidWord =>
-	choicesOf(profile, 'round-result', 'result').includes('forced-quit') ? 'forced-quit' : 'void';

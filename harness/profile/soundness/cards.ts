@@ -11,22 +11,11 @@ export function checkCards(cards: CardSpec, deck: DeckId, fault: Fault): void {
 	const at: Fault = (path, expected) => fault(['cards', ...path], expected);
 	if (deck === 'pai-gow-tiles-32' && cards.encoding !== 'table')
 		at(['encoding'], 'expected table, since tiles have no suits');
-	switch (cards.encoding) {
-		case 'index':
-			checkIndex(cards, at);
-			checkAllThere(cards.ranks, deck, at);
-			break;
-		case 'packed':
-			checkPacked(cards, at);
-			checkAllThere(cards.ranks, deck, at);
-			break;
-		case 'text':
-			checkText(cards, at);
-			break;
-		case 'table':
-			checkTable(cards, deck, at);
-			break;
-	}
+	if (cards.encoding === 'index') checkIndex(cards, at);
+	if (cards.encoding === 'packed') checkPacked(cards, at);
+	if (cards.encoding === 'text') checkText(cards, at);
+	if (cards.encoding === 'table') checkTable(cards, deck, at);
+	if ('ranks' in cards) checkAllThere(cards.ranks, deck, at);
 }
 
 function checkIndex({base, suits, ranks, unreadable, cover, joker}: CardSpecOf<'index'>, fault: Fault): void {

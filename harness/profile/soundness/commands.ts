@@ -5,8 +5,7 @@ import type {CommandSpec, FieldSpec, MessageSpec} from '../message-schema.js';
 import {ARGUMENTS, ARRANGEMENT_WORDS} from '../observation-fields.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
-import {type Messages, shapeOf} from './messages.js';
-import {noSuchMessage} from './named-message.js';
+import {type Messages, noSuchMessage, shapeOf} from './messages.js';
 import {checkOrder} from './order.js';
 
 /** Checks that commands can be encoded, that answers exist, and that the commands its kind needs are present. */

@@ -84,7 +84,7 @@ function checkReport(spec: ShapeOf<'hid-report'>, fault: Fault): void {
 /** Lines and SLIP must be the only form; other forms need starts of which none is a prefix of another. */
 function checkTogether(shapes: DirectionSpec, fault: Fault): void {
 	const all = Object.entries(shapes);
-	const starts = all.map(([name, spec]) => [name, 'start' in spec ? startOf(spec.start ?? '') : ''] as const);
+	const starts = all.map(([name, spec]) => [name, 'start' in spec ? hexOf(bytesOf(spec.start ?? '')) : ''] as const);
 	if (all.length < 2) return;
 	for (const [name, {kind}] of all) {
 		if (kind === 'line' || kind === 'slip')
@@ -110,5 +110,3 @@ function checkReports(framing: FramingSpec, {hid}: TransportsSpec, fault: Fault)
 		}
 	}
 }
-
-const startOf = (hex: string): string => hexOf(bytesOf(hex));

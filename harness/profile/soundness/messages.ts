@@ -1,35 +1,22 @@
 import {bytesOf} from '../../model/hex.js';
+import {nearest} from '../../model/nearest.js';
 import {DEVICE_STATES} from '../../model/observation.js';
 import {bitsIn, doOverlap} from '../bits.js';
 import type {CardSpec} from '../card-schema.js';
+import {fieldSize} from '../field-size.js';
 import type {FramingSpec} from '../framing-schema.js';
 import type {FieldSpec, MessageSpec, Vector} from '../message-schema.js';
 import {MEANINGS, type Shape} from '../observation-fields.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
-import {checkOverlaps} from './layout.js';
-import {noSuchMessage} from './named-message.js';
 
 export type Messages = Readonly<Record<string, MessageSpec>>;
 
 export function shapeOf(field: FieldSpec): Shape | 'nothing' {
-	switch (field.type) {
-		case 'u8':
-		case 'u16':
-		case 'u32':
-		case 'digits':
-			return 'number';
-		case 'bits':
-			return field.choices === undefined ? 'number' : 'text';
-		case 'text':
-		case 'choice':
-			return 'text';
-		case 'card':
-		case 'cards':
-			return field.type;
-		case 'spare':
-			return 'nothing';
-	}
+	if (field.type === 'bits') return field.choices === undefined ? 'number' : 'text';
+	if (field.type === 'card' || field.type === 'cards') return field.type;
+	const shapes = {u8: 'number', u16: 'number', u32: 'number', digits: 'number', text: 'text', choice: 'text'} as const;
+	return field.type === 'spare' ? 'nothing' : shapes[field.type];
 }
 
 type MessageParts = Pick<Profile, 'messages' | 'framing' | 'cards'>;
@@ -165,4 +152,47 @@ export function checkVectors(vectors: readonly Vector[], messages: Messages, fau
 			fault(['vectors', at, 'message'], noSuchMessage(to, message, messages));
 		}
 	});
+}
+
+/** Written fields are combined byte by byte, so only fields of bits may share a byte. */
+function checkOverlaps(spec: MessageSpec, cards: CardSpec, fault: Fault): void {
+	const stretches = stretchesOf(spec, cards).filter(({name}) => spec.fields[name]?.type !== 'bits');
+	for (const [at, {name, from, to}] of stretches.entries()) {
+		const other = stretches.slice(0, at).find(each => each.from < to && from < each.to);
+		if (other !== undefined)
+			fault(
+				['fields', name],
+				`expected bytes of its own; "${other.name}" takes byte ${Math.max(from, other.from)} too`,
+			);
+	}
+}
+
+/** `to` is exclusive, and infinite if the field extends to the end of the payload. */
+function stretchesOf({code, when, fields}: MessageSpec, {encoding}: CardSpec) {
+	const card = encoding === 'index' || encoding === 'packed' ? 'byte' : 'word';
+	const ends = when.map(({at, hex, ascii}) => at + (ascii?.length ?? (hex ?? '').replaceAll(/\s/g, '').length / 2));
+	let next = Math.max(code === undefined ? 0 : 1, ...ends);
+	return Object.entries(fields).map(([name, field]) => {
+		const from = field.at ?? next;
+		const to = from + (fieldSize(field, card) ?? Number.POSITIVE_INFINITY);
+		// checkFields reports a field after one without an end.
+		next = Number.isFinite(to) ? to : from;
+		return {name, from, to};
+	});
+}
+
+/** Fault text for an unknown message name, with the nearest name or all known names. */
+export function noSuchMessage(
+	to: 'host' | 'device',
+	name: string,
+	messages: Readonly<Record<string, MessageSpec>>,
+): string {
+	const names = Object.entries(messages).flatMap(([each, spec]) => (spec.to === to ? [each] : []));
+	return `expected a message to the ${to}, not "${name}"${suggestion(name, names)}`;
+}
+
+export function suggestion(name: string, known: readonly string[]): string {
+	const near = nearest(name, known);
+	if (near !== undefined) return `; did you mean "${near}"?`;
+	return known.length === 0 ? '; there is none' : `; there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
 }

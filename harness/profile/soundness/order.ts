@@ -2,7 +2,7 @@ import {kindRecord} from '../../model/device-kinds.js';
 import type {Observation} from '../../model/observation.js';
 import type {Profile} from '../schema.js';
 import type {Fault} from './fault.js';
-import {noSuchMessage} from './named-message.js';
+import {noSuchMessage} from './messages.js';
 
 /** The cards must be arranged and counted, and the order must arrive, requested or unrequested. */
 export function checkOrder(profile: Profile, fault: Fault): void {

@@ -17,17 +17,14 @@ export function checksumsThatFit(
 	froms: readonly number[],
 ): ChecksumSpec[] {
 	const some = frames.slice(0, MOST_FRAMES);
-	return checksumsOf(tail)
-		.flatMap(spec => froms.map(from => ({...spec, from})))
+	return allChecksums()
+		.filter(({length}) => length === tail)
+		.flatMap(({spec}) => froms.map(from => ({...spec, from})))
 		.flatMap(spec => [spec, {...spec, to: 'payload'} as const])
 		.filter(spec => fits(some, spec));
 }
 
 export const TAILS = [...new Set(allChecksums().map(({length}) => length))];
-
-function checksumsOf(tail: number): ChecksumSpec[] {
-	return allChecksums().flatMap(({spec, length}) => (length === tail ? [spec] : []));
-}
 
 export function allChecksums(): {spec: ChecksumSpec; length: number}[] {
 	const specs = CHECKSUM_NAMES.flatMap(algorithm =>

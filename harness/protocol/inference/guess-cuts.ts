@@ -1,4 +1,4 @@
-import {indexOfBytes} from '../../framing/bytes.js';
+import {indexOfBytes, numberIn} from '../../framing/bytes.js';
 
 /** A possible structure of frames, with `tail` bytes of an unknown checksum at the end. */
 export type Structure = {readonly start: Uint8Array; readonly tail: number} & (
@@ -53,7 +53,7 @@ function lengthAt(bytes: Uint8Array, from: number, structure: Structure): number
 		}
 		case 'length-prefixed': {
 			const header = start.length + structure.lengthBytes;
-			const stated = statedLength(bytes.subarray(from + start.length, from + header), structure.lengthOrder);
+			const stated = numberIn(bytes.subarray(from + start.length, from + header), structure.lengthOrder);
 			const length = {
 				payload: header + stated + tail,
 				'payload-and-checksum': header + stated,
@@ -65,9 +65,6 @@ function lengthAt(bytes: Uint8Array, from: number, structure: Structure): number
 			return structure.length;
 	}
 }
-
-const statedLength = (bytes: Uint8Array, order: 'high-first' | 'low-first'): number =>
-	(order === 'high-first' ? bytes : bytes.toReversed()).reduce((sum, byte) => 256 * sum + byte, 0);
 
 /** Leaves a margin: longer frames may exist than were observed. */
 export const roomFor = (longest: number): number => 2 ** Math.ceil(Math.log2(Math.max(32, 2 * longest)));

@@ -54,14 +54,11 @@ export function measured(shape: FrameShape, bytes: Uint8Array): Measured {
 
 function predictedBytes(shape: FrameShape, frame: Uint8Array, payload: Uint8Array): number {
 	// The second byte of a start may be the code of the only message observed.
-	const second =
-		shape.kind === 'slip' || shape.kind === 'line' || shape.kind === 'hid-report' ? 0 : startBytes(shape) - 1;
+	const second = 'start' in shape ? bytesOf(shape.start ?? '').length - 1 : 0;
 	if (shape.kind !== 'slip') return frame.length - payload.length - Math.max(0, second);
 	// Escapes lengthen a packet and predict nothing.
 	return frame.filter(byte => byte === 0xc0).length + checksumFrom(shape.checksum).length;
 }
-
-const startBytes = (shape: {readonly start?: string | undefined}): number => bytesOf(shape.start ?? '').length;
 
 /** The bits that describe the form; of two forms that fit equally well the simpler one wins. */
 function cost(shape: FrameShape): number {

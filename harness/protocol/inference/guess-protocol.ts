@@ -1,4 +1,4 @@
-import {entry} from '../../model/checked.js';
+import {at, entry} from '../../model/checked.js';
 import {mostFrequent} from '../../model/counts-of.js';
 import {hexByte} from '../../model/hex.js';
 import type {CardSpec} from '../../profile/card-schema.js';
@@ -41,15 +41,18 @@ function cardLines(payloads: readonly Uint8Array[]): GuessedProtocol | undefined
 	const others = texts.filter(text => wordIn(text)?.before !== prefix);
 	const card: GuessedMessage = {
 		name: 'card',
-		spec: {to: 'host', emits: 'card-drawn', when: begins(prefix), fields: {card: {type: 'card'}}},
+		spec: {
+			to: 'host',
+			emits: 'card-drawn',
+			when: prefix === '' ? [] : [{at: 0, ascii: prefix}],
+			fields: {card: {type: 'card'}},
+		},
 		count: words.length,
 		holds: 'card',
 	};
 	// A message without marks matches every frame, so it must be last.
 	return {messages: [...otherTexts(others), card], cards: textCards(words), sequence: undefined};
 }
-
-const begins = (text: string) => (text === '' ? [] : [{at: 0, ascii: text}]);
 
 function otherTexts(texts: readonly string[]): GuessedMessage[] {
 	const different = [...new Set(texts)].filter(text => text !== '').slice(0, MOST_TEXTS);
@@ -99,7 +102,7 @@ function numbered(
 		const isPlain = messages.map(({spec}) => spec.fields[`byte${place}`]?.type === 'u8');
 		const stream = payloads.flatMap(payload => {
 			const group = entry(groupOf, payload);
-			return isPlain[group] ? [{group, value: payload[place] ?? 0}] : [];
+			return isPlain[group] ? [{group, value: at(payload, place)}] : [];
 		});
 		const counter = stream.length === 0 ? undefined : counterIn(stream, 256);
 		if (counter === undefined) continue;

@@ -133,10 +133,9 @@ function between(group: MessageGroup, count: Numbers | undefined, to: number): R
 	const {payloads} = group;
 	if (count === undefined) return stretch(payloads, startOf(group), to);
 	const behind = count.at + count.length;
-	return {...stretch(payloads, startOf(group), count.at), ...counterField(count), ...stretch(payloads, behind, to)};
+	const counter: FieldSpec = {type: 'digits', length: count.length, at: count.at};
+	return {...stretch(payloads, startOf(group), count.at), counter, ...stretch(payloads, behind, to)};
 }
-
-const counterField = ({at, length}: Numbers): Record<string, FieldSpec> => ({counter: {type: 'digits', length, at}});
 
 function stretch(payloads: readonly Uint8Array[], at: number, to: number): Record<string, FieldSpec> {
 	const length = to - at;

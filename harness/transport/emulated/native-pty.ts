@@ -1,20 +1,17 @@
 import {createRequire} from 'node:module';
 import {HarnessError, shortReasonOf} from '../../model/error.js';
 
-/** Both ends of a new pseudo terminal, as non-blocking descriptors, and the path of the slave. */
-export interface PtyEnds {
-	readonly master: number;
-	readonly slave: number;
-	readonly path: string;
-}
+export type PtyEnds = ReturnType<typeof openNativePty>;
 
 const require = createRequire(import.meta.url);
 
 /**
+Both ends of a new pseudo terminal, as non-blocking descriptors, and the path of the slave.
+
 `open()` of the native part of @lydell/node-pty 1.1.0 is not documented. The documented functions are not suitable: `spawn()`
 needs a child process, and `open()` of the package reads from the slave itself, so half of the bytes sent would be lost.
 */
-export function openNativePty(address: string): PtyEnds {
+export function openNativePty(address: string) {
 	const refuse = (reason: string, cause?: unknown): HarnessError =>
 		new HarnessError('transport/cannot-open', {address, reason}, {cause});
 	if (process.platform === 'win32') throw refuse('there are no pseudo terminals on Windows');

@@ -50,7 +50,7 @@ export interface UhidIdentity {
 }
 
 export type UhidEvent =
-	| {readonly kind: 'start' | 'stop' | 'open' | 'close'}
+	| {readonly kind: (typeof SIGNALS)[number]}
 	| {readonly kind: 'output'; readonly report: Uint8Array}
 	| {readonly kind: 'get-report' | 'set-report'; readonly request: number}
 	| {readonly kind: 'other'; readonly type: number};
@@ -59,24 +59,21 @@ export function decodeUhidEvent(bytes: Uint8Array): UhidEvent {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const type = view.getUint32(0, true);
 	switch (type) {
-		case TYPE.start:
-			return {kind: 'start'};
-		case TYPE.stop:
-			return {kind: 'stop'};
-		case TYPE.open:
-			return {kind: 'open'};
-		case TYPE.close:
-			return {kind: 'close'};
 		case TYPE.output:
 			return {kind: 'output', report: bytes.slice(4, 4 + view.getUint16(4 + REPORT_SIZE, true))};
 		case TYPE.getReport:
 			return {kind: 'get-report', request: view.getUint32(4, true)};
 		case TYPE.setReport:
 			return {kind: 'set-report', request: view.getUint32(4, true)};
-		default:
-			return {kind: 'other', type};
+		default: {
+			const kind = SIGNALS.find(each => TYPE[each] === type);
+			return kind === undefined ? {kind: 'other', type} : {kind};
+		}
 	}
 }
+
+/** Events without a payload. */
+const SIGNALS = ['start', 'stop', 'open', 'close'] as const;
 
 export function encodeCreate({name, vendorId, productId, serial}: UhidIdentity, descriptor: Uint8Array): Uint8Array {
 	const {bytes, view} = event(TYPE.create2, 276 + descriptor.length);

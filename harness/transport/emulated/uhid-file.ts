@@ -2,13 +2,7 @@ import {closeSync, constants, openSync, readSync, writeSync} from 'node:fs';
 import {HarnessError, isSystemError, reasonOf} from '../../model/error.js';
 import {decodeUhidEvent, UHID_EVENT_SIZE, type UhidEvent} from './uhid-event.js';
 
-/** An open /dev/uhid: one virtual device, which may be created and destroyed repeatedly. */
-export interface UhidFile {
-	readonly write: (event: Uint8Array) => void;
-	/** Processes pending events now, without waiting for the timer. */
-	readonly receiveAll: () => void;
-	readonly close: () => void;
-}
+export type UhidFile = ReturnType<typeof openUhidFile>;
 
 const PATH = '/dev/uhid';
 
@@ -16,10 +10,12 @@ const PATH = '/dev/uhid';
 const PAUSE_MS = 1;
 
 /**
+An open /dev/uhid: one virtual device, which may be created and destroyed repeatedly.
+
 Node cannot wait for this file without native code: a blocking read would occupy a thread, and keep the process alive,
 forever. Therefore a timer polls it.
 */
-export function openUhidFile(receive: (event: UhidEvent) => void): UhidFile {
+export function openUhidFile(receive: (event: UhidEvent) => void) {
 	const file = openNow();
 	const buffer = Buffer.alloc(UHID_EVENT_SIZE);
 	let isOpen = true;
@@ -42,9 +38,10 @@ export function openUhidFile(receive: (event: UhidEvent) => void): UhidFile {
 
 	look();
 	return {
-		write: event => void writeSync(file, event),
+		write: (event: Uint8Array) => void writeSync(file, event),
+		/** Processes pending events now, without waiting for the timer. */
 		receiveAll: () => void receiveAll(),
-		close() {
+		close(): void {
 			isOpen = false;
 			clearTimeout(timer);
 			closeSync(file);

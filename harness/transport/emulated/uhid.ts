@@ -1,8 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {HarnessError} from '../../model/error.js';
-import type {HidSettings} from '../../profile/port-schema.js';
+import type {HidReport, HidSettings} from '../../profile/port-schema.js';
 import {hidAddress} from '../hid/hid-choice.js';
-import {withoutNumber} from '../hid/hid-reports.js';
+import {wholeReports, withoutNumber} from '../hid/hid-reports.js';
+import type {Receiver, Transport} from '../transport.js';
 import type {EmulatedPort, Serve} from './emulated-port.js';
 import {reportDescriptor} from './hid-report-descriptor.js';
 import {
@@ -13,12 +14,7 @@ import {
 	type UhidEvent,
 	type UhidIdentity,
 } from './uhid-event.js';
-import {type FarEnd, uhidFarEnd} from './uhid-far-end.js';
 import {openUhidFile, type UhidFile} from './uhid-file.js';
-
-interface UhidDevice extends UhidIdentity {
-	readonly settings: HidSettings;
-}
 
 /** The polling interval of a full-speed USB device. */
 const REPORT_MS = 1;
@@ -29,7 +25,7 @@ const LOOK_MS = 5;
 A virtual HID device of the kernel, which hosts find and open like any other. The kernel reports when the first host opens
 it and when the last one closes it; `serve` receives a new end each time.
 */
-export async function openUhid(device: UhidDevice, serve: Serve): Promise<EmulatedPort> {
+export async function openUhid(device: UhidIdentity & {settings: HidSettings}, serve: Serve): Promise<EmulatedPort> {
 	const address = hidAddress({kind: 'ids', ...device});
 	const create = encodeCreate(device, reportDescriptor(device.settings));
 	let state: 'plugged' | 'unplugged' | 'closed' = 'unplugged';
@@ -68,11 +64,6 @@ export async function openUhid(device: UhidDevice, serve: Serve): Promise<Emulat
 	return {address, unplug, plugIn, close};
 }
 
-interface Hosts {
-	readonly receive: (event: UhidEvent) => void;
-	readonly end: (reason: string) => void;
-}
-
 interface Bus {
 	readonly address: string;
 	readonly settings: HidSettings;
@@ -81,8 +72,8 @@ interface Bus {
 	readonly serve: Serve;
 }
 
-function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
-	let host: FarEnd | undefined;
+function hostsOf({address, settings, write, hangUp, serve}: Bus) {
+	let host: ReturnType<typeof uhidFarEnd> | undefined;
 
 	const end = (reason: string): void => {
 		const left = host;
@@ -123,7 +114,7 @@ function hostsOf({address, settings, write, hangUp, serve}: Bus): Hosts {
 }
 
 /** The kernel creates the device asynchronously; waits until hosts can see it. */
-async function nodeAppears(device: UhidDevice, address: string): Promise<void> {
+async function nodeAppears(device: UhidIdentity, address: string): Promise<void> {
 	for (let waited = 0; hidrawNode(device) === undefined; waited += LOOK_MS) {
 		if (waited > NODE_MS) {
 			const reason = 'the kernel created no /dev/hidraw for it; check that its module hid-generic is loaded';
@@ -163,4 +154,63 @@ function aboutDevice(name: string): string[] {
 	} catch {
 		return [];
 	}
+}
+
+interface Wire extends Pick<Bus, 'address' | 'hangUp'> {
+	readonly input: HidReport;
+	readonly send: (report: Uint8Array) => void;
+	/** Resolves when the next report may be sent. */
+	readonly pauseBetweenReports: () => Promise<void>;
+}
+
+/** The device's end of the line to one host, until the host closes it. Reports that arrive before the device opens its end are queued. */
+export function uhidFarEnd({address, input, send, hangUp, pauseBetweenReports}: Wire) {
+	let receiver: Receiver | undefined;
+	let lossReason: string | undefined;
+	let queue: Promise<void> = Promise.resolve();
+	const early: Uint8Array[] = [];
+	const lost = (reason: string) => new HarnessError('transport/lost', {address, reason});
+
+	/**
+	The kernel buffers 64 reports for a host that does not read, and drops the rest silently. Over USB the host polls each
+	report, so a host that reads loses none. Here there is no polling, so `pauseBetweenReports` paces the reports.
+	*/
+	const sendAll = async (reports: readonly Uint8Array[]): Promise<void> => {
+		for (const report of reports) {
+			if (lossReason !== undefined) throw lost(lossReason);
+			send(report);
+			await pauseBetweenReports();
+		}
+	};
+
+	const transport: Transport = {
+		address,
+		async open(to) {
+			receiver = to;
+			for (const report of early.splice(0)) receiver.chunk(report);
+			if (lossReason !== undefined) receiver.lost(lost(lossReason));
+		},
+		async write(bytes) {
+			const reports = wholeReports(bytes, input);
+			const sent = queue.then(() => sendAll(reports));
+			queue = sent.catch(() => undefined);
+			await sent;
+		},
+		async close() {
+			receiver = undefined;
+			if (lossReason === undefined) await hangUp();
+		},
+	};
+
+	return {
+		transport,
+		receive(report: Uint8Array): void {
+			if (receiver === undefined) early.push(report);
+			else receiver.chunk(report);
+		},
+		end(reason: string): void {
+			lossReason = reason;
+			receiver?.lost(lost(reason));
+		},
+	};
 }

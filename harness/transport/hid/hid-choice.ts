@@ -1,5 +1,5 @@
 import type {HidSettings} from '../../profile/port-schema.js';
-import {usbId} from '../usb-ids.js';
+import {usbId} from '../udev-rule.js';
 import type {HidFound} from './list-hid.js';
 
 export type HidPlace =

@@ -1,10 +1,8 @@
 import {readFile, stat} from 'node:fs/promises';
 import {userInfo} from 'node:os';
 import {basename} from 'node:path';
-import {serialRule, ttyRule, UDEV_FILE, UDEV_RELOAD} from '../udev-rule.js';
-import {usbIdsIn} from '../usb-ids.js';
-import type {PluggedPort} from './list-ports.js';
-import {serialPorts} from './list-ports.js';
+import {serialRule, ttyRule, UDEV_FILE, UDEV_RELOAD, usbIdsIn} from '../udev-rule.js';
+import {type PluggedPort, serialPorts} from './list-ports.js';
 
 export interface PortRights {
 	readonly path: string;

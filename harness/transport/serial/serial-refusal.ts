@@ -38,33 +38,20 @@ async function knownPorts(): Promise<string[]> {
 	return found.kind === 'listed' ? found.ports.map(port => port.path) : [];
 }
 
-async function holdersOf(path: string): Promise<string> {
-	const holders = await portHolders(path);
-	return (
-		holders.map(({pid, command}) => `${command} (process ${pid})`).join(' and ') ||
-		'a program that this user may not see'
-	);
-}
-
-interface PortHolder {
-	readonly pid: number;
-	readonly command: string;
-}
-
 /** The processes that have a port open: without root only those of the same user, and none where there is no /proc. */
-async function portHolders(path: string): Promise<PortHolder[]> {
+async function holdersOf(path: string): Promise<string> {
 	const device = await realpath(path).catch(() => path);
 	const processes = (await namesIn('/proc')).filter(name => /^\d+$/.test(name));
 	const found = await Promise.all(processes.map(pid => holderIn(pid, device)));
-	return found.filter(holder => holder !== undefined);
+	return found.filter(holder => holder !== undefined).join(' and ') || 'a program that this user may not see';
 }
 
-async function holderIn(pid: string, device: string): Promise<PortHolder | undefined> {
+async function holderIn(pid: string, device: string): Promise<string | undefined> {
 	const descriptors = await namesIn(`/proc/${pid}/fd`);
 	const opened = await Promise.all(descriptors.map(name => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
 	if (!opened.includes(device)) return undefined;
 	const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-	return {pid: Number(pid), command: command.trim() || 'a program'};
+	return `${command.trim() || 'a program'} (process ${pid})`;
 }
 
 /** A process may end between two reads, or belong to another user. */

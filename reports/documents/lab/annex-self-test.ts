@@ -1,5 +1,5 @@
 import type {VerdictKind} from '../../../harness/model/verdict.js';
-import type {DefectCurve, PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
+import type {DefectCurve, PowerChartData} from '../../../stat-tests/power/chance-of-rejection.js';
 import {powerByDefectChart} from '../../charts/power-by-defect.js';
 import {counted, percent} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';

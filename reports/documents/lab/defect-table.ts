@@ -1,4 +1,4 @@
-import type {PowerChartData} from '../../../stat-tests/power/power-chart-data.js';
+import type {PowerChartData} from '../../../stat-tests/power/chance-of-rejection.js';
 import {defectName} from '../../charts/power.js';
 import {percent} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';

@@ -2,13 +2,11 @@ import {at} from '../../../harness/model/checked.js';
 import {normalUpperQuantile} from '../../laws/distributions/normal.js';
 import {coupPartsOf, rowFinder} from '../condition.js';
 import {type CoupCards, newCoupCards, RESULTS, resultOf, setResult} from '../coup-cards.js';
-import {dealBaccarat} from '../deal-baccarat.js';
-import {USUAL_RULES} from '../deal-rules.js';
+import {dealBaccarat, USUAL_RULES} from '../deal-baccarat.js';
 import {COUNTS} from '../drawing-table.js';
 import type {DealtOrders, GameQuestion} from '../outcomes.js';
 import {type BeforeCoup, predictedResults} from './predicted-results.js';
-import {NO_CARD, nextRecent} from './recent-counts.js';
-import {countsIn, openValueModels, type ValueModel} from './value-models.js';
+import {countsIn, NO_CARD, nextRecent, openValueModels, type ValueModel} from './value-models.js';
 
 /** The result of a player who observes the device, on captured shoes, in money for each shoe. */
 export interface AttentivePlay {
@@ -78,14 +76,10 @@ export function attentivePlay({families}: GameQuestion, {rows, faces}: DealtOrde
 	};
 }
 
-interface PaidResults {
-	readonly wager: string;
-	readonly payTable: string;
-	/** The win of a stake of 1, by result. */
-	readonly wins: Float64Array;
-}
+type PaidResults = ReturnType<typeof paidResults>[number];
 
-function paidResults(families: GameQuestion['families']): PaidResults[] {
+/** `wins`: the win of a stake of 1, by result. */
+function paidResults(families: GameQuestion['families']) {
 	const coupCards = newCoupCards();
 	return families
 		.filter(({game}) => game === 'baccarat')
@@ -94,7 +88,7 @@ function paidResults(families: GameQuestion['families']): PaidResults[] {
 		.flatMap(wager => {
 			const find = rowFinder(wager);
 			const fixed = wager.payTables.filter(({meter}) => meter === undefined);
-			return fixed.map(({id, pays}): PaidResults => {
+			return fixed.map(({id, pays}) => {
 				const win = (_: unknown, result: number): number =>
 					pays[wager.rows[find(setResult(result, coupCards))]?.id ?? ''] ?? -1;
 				return {wager: wager.id, payTable: id, wins: Float64Array.from({length: RESULTS}, win)};
@@ -112,12 +106,11 @@ interface Account {
 
 const openAccount = ({wins}: PaidResults): Account => ({wins, bets: 0, predicted: 0, ofShoe: 0, shoes: []});
 
-interface Accounts {
-	readonly learned: readonly Account[];
-	readonly counting: readonly Account[];
-}
-
-function playShoe(order: Uint8Array, models: readonly ValueModel[], {learned, counting}: Accounts): void {
+function playShoe(
+	order: Uint8Array,
+	models: readonly ValueModel[],
+	{learned, counting}: Readonly<Record<'learned' | 'counting', readonly Account[]>>,
+): void {
 	const left = countsIn(order);
 	// The player sees the first burnt card only. The others count as still to come.
 	const {burnt} = dealBaccarat(order, USUAL_RULES, () => undefined);

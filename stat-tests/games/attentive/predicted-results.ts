@@ -1,11 +1,11 @@
 import {RESULTS} from '../coup-cards.js';
 import {BANKER_DRAWS, isNatural, NO_THIRD, PLAYER_DRAWS} from '../drawing-table.js';
-import {nextRecent} from './recent-counts.js';
+import {nextRecent} from './value-models.js';
 
 export interface BeforeCoup {
 	/** The number of cards left of each value, 0 to 9. */
 	readonly left: Float64Array;
-	/** The last cards, as in [recent-counts](./recent-counts.ts). */
+	/** The last cards, as in [value-models](./value-models.ts). */
 	readonly recent: number;
 	/** The weight of the value `next` is at 10 · recent + next. There are only ten weights if they do not depend on the last cards. */
 	readonly weights: Float64Array;
@@ -49,14 +49,8 @@ export function predictedResults(before: BeforeCoup): Float64Array {
 	return results;
 }
 
-interface BankerTurn {
-	readonly player: number;
-	/** The total of Banker's two cards. */
-	readonly banker: number;
-	/** The value of Player's third card. */
-	readonly third: number;
-	readonly state: number;
-}
+/** The totals, Banker's of two cards, the value of Player's third card, and the last cards. */
+type BankerTurn = Readonly<Record<'player' | 'banker' | 'third' | 'state', number>>;
 
 function add(sums: Float64Array, at: number, chance: number): void {
 	sums[at] = (sums[at] as number) + chance;

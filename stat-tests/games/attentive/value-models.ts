@@ -1,6 +1,6 @@
 import {at} from '../../../harness/model/checked.js';
+import {cached} from '../../views/cached.js';
 import {COUNTS} from '../drawing-table.js';
-import {NO_CARD, nextRecent, RECENT} from './recent-counts.js';
 
 /**
 How the memory of a device changes the values of the next cards, learned as in stat-tests/sequential/learner.ts. The weight of a bin is
@@ -8,21 +8,16 @@ How the memory of a device changes the values of the next cards, learned as in s
 value c is proportional to r_c w(c). Four models define w:
 
 	fair        1: nothing is learned
-	follows     by the values of the last cards ([recent-counts](./recent-counts.ts))
+	follows     by the values of the last cards
 	part        by the sixteenth of the shoe
 	both        the product of the two
 
 Each model bets card by card at fair odds. Its evidence is its weight in the mixture of all four. The evidence of `fair` stays 1. With
 a fair device that of the others falls, so the mixture learns nothing that the cards do not show.
 */
-interface ValueModels {
-	readonly learn: (order: ArrayLike<number>) => void;
-	/** The share of each model, and its weights at a place of a shoe: at 10 · recent + next, or ten that hold for any last cards. */
-	readonly models: () => readonly ValueModel[];
-}
-
 export interface ValueModel {
 	readonly share: number;
+	/** At a place of a shoe: at 10 · recent + next, or ten that hold for any last cards. */
 	readonly weightsAt: (place: number, size: number) => Float64Array;
 }
 
@@ -34,7 +29,7 @@ const [FOLLOWS, BOTH] = [1, 3];
 
 type WeightOf = (recent: number, part: number, count: number) => number;
 
-export function openValueModels(): ValueModels {
+export function openValueModels() {
 	const byRecent = openBins(RECENT);
 	const byPart = openBins(PARTS);
 	const weightFunctions: readonly WeightOf[] = [
@@ -45,7 +40,7 @@ export function openValueModels(): ValueModels {
 	];
 	const logEvidence = weightFunctions.map(() => 0);
 	return {
-		learn(order) {
+		learn(order: ArrayLike<number>): void {
 			byRecent.updateWeights();
 			byPart.updateWeights();
 			const left = countsIn(order);
@@ -64,7 +59,7 @@ export function openValueModels(): ValueModels {
 				recent = nextRecent(recent, count);
 			}
 		},
-		models() {
+		models(): readonly ValueModel[] {
 			byRecent.updateWeights();
 			byPart.updateWeights();
 			const shares = sharesOf(logEvidence);
@@ -77,15 +72,10 @@ export function openValueModels(): ValueModels {
 }
 
 function tabled(weightOf: WeightOf, recents: number): ValueModel['weightsAt'] {
-	const known = new Map<number, Float64Array>();
-	return (place, size) => {
-		const part = partOf(place, size);
-		const found =
-			known.get(part) ??
-			Float64Array.from({length: recents * 10}, (_, at) => weightOf(Math.trunc(at / 10), part, at % 10));
-		known.set(part, found);
-		return found;
-	};
+	const weightsIn = cached((part: number) =>
+		Float64Array.from({length: recents * 10}, (_, at) => weightOf(Math.trunc(at / 10), part, at % 10)),
+	);
+	return (place, size) => weightsIn(partOf(place, size));
 }
 
 /** The factor of the evidence: w(c) over its mean by the cards that are left. */
@@ -137,3 +127,20 @@ function openBins(rows: number) {
 		weight: (row: number, count: number): number => weights[row * 10 + count] as number,
 	};
 }
+
+/**
+The values of the last cards as one number: the value of the last card, and the length of its run of equal values, up to six. A slug of cards
+of equal value shows by such a run long before its end.
+*/
+const LONGEST = 6;
+
+export const NO_CARD = 10 * LONGEST;
+export const RECENT = NO_CARD + 1;
+
+export const nextRecent = (recent: number, count: number): number => NEXT[recent * 10 + count] as number;
+
+const NEXT: Uint8Array = Uint8Array.from({length: RECENT * 10}, (_, at) => {
+	const [recent, count] = [Math.trunc(at / 10), at % 10];
+	const isSame = recent !== NO_CARD && Math.trunc(recent / LONGEST) === count;
+	return isSame ? Math.min(recent + 1, count * LONGEST + LONGEST - 1) : count * LONGEST;
+});

@@ -1,7 +1,9 @@
+import {at} from '../../../harness/model/checked.js';
 import type {Probability} from '../../../harness/model/probability.js';
+import {cardsInSamePlace} from '../../../harness/model/shuffles/same-place.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {gathered, type Tally} from '../../views/gathered.js';
+import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {lawOfAgreements} from '../order/agreements.js';
 import type {Measurement, RandomnessTest} from '../randomness-test.js';
@@ -35,16 +37,18 @@ const agreementTest = (lag: number, {title, earlier}: {title: string; earlier: s
 
 const MOST_LAG = 3;
 
-export const agreements1 = agreementTest(1, {title: 'Places, one shuffle back', earlier: 'the shuffle before'});
-export const agreements2 = agreementTest(2, {title: 'Places, two shuffles back', earlier: 'the second shuffle before'});
-export const agreements3 = agreementTest(3, {
-	title: 'Places, three shuffles back',
-	earlier: 'the third shuffle before',
-});
+export const agreementTests: readonly RandomnessTest[] = [
+	agreementTest(1, {title: 'Places, one shuffle back', earlier: 'the shuffle before'}),
+	agreementTest(2, {title: 'Places, two shuffles back', earlier: 'the second shuffle before'}),
+	agreementTest(3, {
+		title: 'Places, three shuffles back',
+		earlier: 'the third shuffle before',
+	}),
+];
 
 function measureAgreements(orders: RelativeOrders, lag: number): Measurement {
 	const law = lawOfAgreements(orders.multiplicities);
-	const found = agreementsOf(orders)[lag] ?? NONE;
+	const found = at(agreementsOf(orders), lag);
 	const {sum, count} = found;
 	return {
 		statistic: sum,
@@ -58,40 +62,26 @@ function measureAgreements(orders: RelativeOrders, lag: number): Measurement {
 	};
 }
 
+/** `sum` of agreements over `count` pairs of shuffles. */
 export const agreementsP = (
-	{sum, count}: Agreements,
+	{sum, count}: {readonly sum: number; readonly count: number},
 	{multiplicities}: Pick<RelativeOrders, 'multiplicities'>,
 ): Probability => sumP(lawOfAgreements(multiplicities), count, sum);
 
-/** `sum` of agreements over `count` pairs of shuffles. */
-interface Agreements {
-	readonly sum: number;
-	readonly count: number;
-}
-
-const NONE: Agreements = {sum: 0, count: 0};
-
 /** By lag, from 1 on. The last rows are copied, since labels are valid only until the next row. */
-const agreementsOf = gathered(({size}): Tally<readonly Agreements[]> => {
+const agreementsOf = gathered(({size}) => {
 	const found = Array.from({length: MOST_LAG + 1}, () => ({sum: 0, count: 0}));
 	const recent = Array.from({length: MOST_LAG + 1}, () => new Uint16Array(size));
 	return {
 		take(labels, row) {
-			const now = recent[row % recent.length] ?? new Uint16Array(size);
+			const now = at(recent, row % recent.length);
 			now.set(labels);
 			for (let lag = 1; lag <= Math.min(MOST_LAG, row); lag++) {
-				const [before, at] = [recent[(row - lag) % recent.length], found[lag]];
-				if (before === undefined || at === undefined) continue;
-				at.sum += agreements(before, now);
-				at.count++;
+				const ofLag = at(found, lag);
+				ofLag.sum += cardsInSamePlace(at(recent, (row - lag) % recent.length), now);
+				ofLag.count++;
 			}
 		},
 		result: () => found,
 	};
 });
-
-function agreements(left: Uint16Array, right: Uint16Array): number {
-	let count = 0;
-	for (let at = 0; at < left.length; at++) if (left[at] === right[at]) count++;
-	return count;
-}

@@ -1,11 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {kolmogorovUpper} from '../../laws/distributions/kolmogorov.js';
-import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {valuesOf} from '../order/scalar.js';
-import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED} from '../test-record.js';
-import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
+import {errorsOff, scanTest} from './most-extreme.js';
 
 /**
 Did the process change during the run, at any time?
@@ -18,9 +14,8 @@ is the largest excursion of a bridge of N steps. For N → ∞ its law is that o
 walk misses the peaks between steps, by 0.5826 σ on average (-ζ(1/2)/√(2π): Chernoff 1965; Siegmund, Sequential Analysis, 1985,
 ch. X). So p = P(K > C + 0.5826/√N). Of 30,000 fair samples of 30 shuffles, 5.1 % were rejected at 5 % and 0.58 % at 0.5 %.
 */
-export const changePoint: RandomnessTest = {
+export const changePoint = scanTest({
 	id: 'change-point',
-	group: 'between-shuffles',
 	detects: 'a part that broke, a setting that was changed',
 	law: "largest excursion of a bridge: Kolmogorov's law, corrected for N steps",
 	source: 'Siegmund 1985, ch. X',
@@ -29,29 +24,23 @@ export const changePoint: RandomnessTest = {
 	rejection: () => 'The device changed during the run',
 	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one with the clearest change point changed by ${errorsOff(translate, observed)} at its most likely point`,
-	weight: LISTED,
 	need: 10,
-	view: 'memory',
-	unfit: () => undefined,
-	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, scan: findChange}),
-};
+	scan(values, {variance}) {
+		const mean = sumOf(values) / values.length;
+		let [sum, furthest, at] = [0, 0, 0];
+		for (let k = 0; k < values.length - 1; k++) {
+			sum += (values[k] ?? missing(k)) - mean;
+			if (Math.abs(sum) <= Math.abs(furthest)) continue;
+			furthest = sum;
+			at = k + 1;
+		}
+		const root = Math.sqrt(values.length);
+		const excursion = (Math.abs(furthest) / Math.sqrt(variance) + BETWEEN_STEPS) / root;
+		// The change of the mean at that place, later minus earlier, in standard errors.
+		const share = Math.max(1, at) / values.length;
+		const errors = -furthest / Math.sqrt(variance * values.length * share * (1 - share));
+		return {errors, strength: excursion, p: () => kolmogorovUpper(excursion)};
+	},
+});
 
 const BETWEEN_STEPS = 0.5826;
-
-const findChange: Scan = (values, {variance}) => {
-	const mean = sumOf(values) / values.length;
-	let [sum, furthest, at] = [0, 0, 0];
-	for (let k = 0; k < values.length - 1; k++) {
-		sum += (values[k] ?? missing(k)) - mean;
-		if (Math.abs(sum) <= Math.abs(furthest)) continue;
-		furthest = sum;
-		at = k + 1;
-	}
-	const root = Math.sqrt(values.length);
-	const excursion = (Math.abs(furthest) / Math.sqrt(variance) + BETWEEN_STEPS) / root;
-	// The change of the mean at that place, later minus earlier, in standard errors.
-	const share = Math.max(1, at) / values.length;
-	const errors = -furthest / Math.sqrt(variance * values.length * share * (1 - share));
-	return {errors, strength: excursion, p: () => kolmogorovUpper(excursion)};
-};

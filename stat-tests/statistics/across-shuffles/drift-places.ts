@@ -1,8 +1,9 @@
-import {missing} from '../../../harness/model/checked.js';
+import {at, missing} from '../../../harness/model/checked.js';
 import {probability} from '../../../harness/model/probability.js';
 import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
+import {chiSquareTable} from '../one-way-table.js';
 import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
 
@@ -30,28 +31,24 @@ export const driftPlaces: RandomnessTest = {
 	weight: LISTED,
 	need: 10,
 	view: 'absolute',
-	unfit: ({multiplicities, size}) => (multiplicities.length < BLOCKS || size < BLOCKS ? TOO_FEW_FACES : undefined),
+	unfit: ({multiplicities, size}) =>
+		multiplicities.length < BLOCKS || size < BLOCKS ? 'it needs at least four faces' : undefined,
 	reads: () => [differences],
 	measure: measureDrift,
 };
 
 const BLOCKS = 4;
-const TOO_FEW_FACES = 'it needs at least four faces';
 
 function measureDrift(orders: RelativeOrders): Measurement {
 	const {rows, size} = orders;
 	const half = Math.floor(rows / 2);
 	const {places, faces} = blocksIn(orders);
 	const q = differences(orders).reduce((sum, difference, cell) => {
-		const cards = (places.sizes[Math.floor(cell / BLOCKS)] ?? 1) * (faces.sizes[cell % BLOCKS] ?? 1);
+		const cards = at(places.sizes, Math.floor(cell / BLOCKS)) * at(faces.sizes, cell % BLOCKS);
 		return sum + difference ** 2 / cards;
 	}, 0);
 	const scaled = (q * (size - 1)) / (2 * half);
-	return {
-		statistic: scaled,
-		p: probability(chiSquareUpper(scaled, DF)),
-		effect: {observed: scaled / DF, fair: 1, error: Math.sqrt(2 / DF)},
-	};
+	return {...chiSquareTable(scaled, DF), p: probability(chiSquareUpper(scaled, DF))};
 }
 
 const DF = (BLOCKS - 1) ** 2;
@@ -76,20 +73,16 @@ const differences = gathered(orders => {
 	};
 });
 
-const blocksIn = ({size, multiplicities}: RelativeOrders): {readonly places: Blocks; readonly faces: Blocks} => ({
+const blocksIn = ({size, multiplicities}: RelativeOrders) => ({
 	places: blocksOf(new Array<number>(size).fill(1)),
 	faces: blocksOf(multiplicities),
 });
 
-interface Blocks {
-	/** The block of each place, or of each face. */
-	readonly of: Uint8Array;
-	/** Cards in each block. */
-	readonly sizes: Float64Array;
-}
-
-/** Four blocks with numbers of cards as equal as whole places or faces allow. `cards`: the number of cards of each place or face. */
-function blocksOf(cards: readonly number[]): Blocks {
+/**
+Four blocks with numbers of cards (`sizes`) as equal as whole places or faces allow. `of`: the block of each place, or of each face. `cards`: the
+number of cards of each place or face.
+*/
+function blocksOf(cards: readonly number[]): {readonly of: Uint8Array; readonly sizes: Float64Array} {
 	const whole = cards.reduce((sum, each) => sum + each, 0);
 	const sizes = new Float64Array(BLOCKS);
 	let before = 0;

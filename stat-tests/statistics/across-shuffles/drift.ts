@@ -1,11 +1,7 @@
 import {sumP} from '../../laws/sums/exact-sum.js';
 import {differenceLaw} from '../../laws/sums/lattice-law.js';
-import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {valuesOf} from '../order/scalar.js';
-import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED} from '../test-record.js';
-import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
+import {errorsOff, scanTest} from './most-extreme.js';
 
 /**
 Is the late half of the run like the early half? Detects wear, heat, a belt that stretches.
@@ -14,9 +10,8 @@ Each half has m shuffles; the middle shuffle of an odd number is left out. The d
 differences X - X' of two values of the statistic's law. The law of the difference is exact, and so is that of the sum;
 two-sided.
 */
-export const drift: RandomnessTest = {
+export const drift = scanTest({
 	id: 'drift',
-	group: 'between-shuffles',
 	detects: 'wear, heat',
 	law: 'exact law of the difference of the halves, smallest p of any statistic times their number',
 	source: 'Bonferroni',
@@ -25,17 +20,11 @@ export const drift: RandomnessTest = {
 	rejection: () => 'The device changes over the run',
 	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one that changed most from the early half to the late half changed by ${errorsOff(translate, observed)}`,
-	weight: LISTED,
 	need: 2,
-	view: 'memory',
-	unfit: () => undefined,
-	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, scan: compareHalves}),
-};
-
-const compareHalves: Scan = (values, law) => {
-	const half = Math.floor(values.length / 2);
-	const difference = sumOf(values, values.length - half) - sumOf(values, 0, half);
-	const errors = difference / Math.sqrt(2 * half * law.variance);
-	return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
-};
+	scan(values, law) {
+		const half = Math.floor(values.length / 2);
+		const difference = sumOf(values, values.length - half) - sumOf(values, 0, half);
+		const errors = difference / Math.sqrt(2 * half * law.variance);
+		return {errors, strength: Math.abs(errors), p: () => sumP(differenceLaw(law), half, difference)};
+	},
+});

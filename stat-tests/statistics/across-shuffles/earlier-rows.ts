@@ -25,7 +25,7 @@ export function earlierRowsTally(orders: RelativeOrders, stretch: Stretch, most 
 			const bits = Math.max(0, Math.ceil(Math.log2(orders.rows / most)));
 			let repeats = 0;
 			for (let part = 0; part < 2 ** bits; part++)
-				repeats += repeatsAmong(rowsWith(hashes, bits, part), {orders, stretch, hashes});
+				repeats += repeatsAmong(rowsWith(hashes, bits, part), orders, [stretch, hashes]);
 			return repeats;
 		},
 	};
@@ -45,13 +45,11 @@ function rowsWith(hashes: Int32Array, bits: number, part: number): Int32Array {
 	return rows;
 }
 
-interface HashedRows {
-	readonly orders: RelativeOrders;
-	readonly stretch: Stretch;
-	readonly hashes: Int32Array;
-}
-
-function repeatsAmong(rows: Int32Array, {orders: {size, labels}, stretch, hashes}: HashedRows): number {
+function repeatsAmong(
+	rows: Int32Array,
+	{size, labels}: RelativeOrders,
+	[stretch, hashes]: [Stretch, Int32Array],
+): number {
 	const mask = 2 ** Math.ceil(Math.log2(2 * rows.length + 2)) - 1;
 	const table = new Int32Array(mask + 1);
 	const row = new Uint16Array(size);

@@ -1,18 +1,15 @@
 import {sumP} from '../../laws/sums/exact-sum.js';
-import {FOLLOWED} from '../order/followed.js';
 import {sumOf} from '../order/row-values.js';
-import {valuesOf} from '../order/scalar.js';
-import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED} from '../test-record.js';
-import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
+import {errorsOff, scanTest} from './most-extreme.js';
+
+const FIRST = 3;
 
 /**
 The first three shuffles of the run, where a newly started machine is cold, empty or not yet seeded. The sum of each statistic
 over them is compared with its exact law. Tests do not know of later restarts, so only the start is tested.
 */
-export const firstShuffles: RandomnessTest = {
+export const firstShuffles = scanTest({
 	id: 'first-shuffles',
-	group: 'between-shuffles',
 	detects: 'cold, empty or unseeded machines',
 	law: "exact law of each statistic's sum, smallest p times their number",
 	source: 'Bonferroni',
@@ -21,19 +18,11 @@ export const firstShuffles: RandomnessTest = {
 	rejection: () => 'The first shuffles are worse',
 	observedText: (translate, {observed}) =>
 		translate`of all statistics of the first three shuffles, the most extreme one deviates by ${errorsOff(translate, observed)} from the mean of a fair device`,
-	weight: LISTED,
 	need: 1,
-	view: 'memory',
-	unfit: () => undefined,
-	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, scan: compareFirst}),
-};
-
-const FIRST = 3;
-
-const compareFirst: Scan = (values, law) => {
-	const first = values.subarray(0, FIRST);
-	const sum = sumOf(first);
-	const errors = (sum - first.length * law.mean) / Math.sqrt(first.length * law.variance);
-	return {errors, strength: Math.abs(errors), p: () => sumP(law, first.length, sum)};
-};
+	scan(values, law) {
+		const first = values.subarray(0, FIRST);
+		const sum = sumOf(first);
+		const errors = (sum - first.length * law.mean) / Math.sqrt(first.length * law.variance);
+		return {errors, strength: Math.abs(errors), p: () => sumP(law, first.length, sum)};
+	},
+});

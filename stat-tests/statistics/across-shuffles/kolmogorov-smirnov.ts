@@ -1,7 +1,6 @@
-import {probability} from '../../../harness/model/probability.js';
 import {smirnovUpper} from '../../laws/distributions/smirnov.js';
 import {cumulative} from '../../laws/sums/cumulative.js';
-import {LEAST_P} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {inversions} from '../order/inversions.js';
 import {countsOf, type ValueCounts} from '../order/row-values.js';
@@ -42,7 +41,7 @@ function measureDistance(orders: RelativeOrders): Measurement {
 	const d = law.variance === 0 ? 0 : distance(countsOf(inversions.values(orders)), n, cumulative(law));
 	return {
 		statistic: d,
-		p: probability(Math.min(1, Math.max(LEAST_P, 2 * smirnovUpper(d, n)))),
+		p: reportableP(2 * smirnovUpper(d, n)),
 		// Kolmogorov's law has mean 0.8687 and standard deviation 0.2603.
 		effect: {observed: d, fair: 0.8687 / Math.sqrt(n), error: 0.2603 / Math.sqrt(n)},
 	};

@@ -1,25 +1,16 @@
-import {probability} from '../../../harness/model/probability.js';
 import type {Translator} from '../../../reports/language/translator.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
-import {LEAST_P} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {FOLLOWED} from '../order/followed.js';
 import type {RowValues} from '../order/row-values.js';
-import type {Measurement} from '../randomness-test.js';
+import {valuesOf} from '../order/scalar.js';
+import type {Measurement, RandomnessTest} from '../randomness-test.js';
+import {LISTED, type TestText} from '../test-record.js';
 
-interface ScanResult {
-	/** The deviation in standard errors. */
-	readonly errors: number;
-	/** Ranks the statistics roughly, without an exact tail. */
-	readonly strength: number;
-	readonly p: () => number;
-}
-
-export type Scan = (values: RowValues, law: LatticeLaw) => ScanResult;
-
-interface Watch {
-	readonly orders: RelativeOrders;
-	readonly scan: Scan;
+interface ScanParts extends Pick<RandomnessTest, 'id' | 'detects' | 'law' | 'source' | 'need' | keyof TestText> {
+	/** `errors`: the deviation in standard errors. `strength` ranks the statistics roughly, without an exact tail. */
+	readonly scan: (values: RowValues, law: LatticeLaw) => {errors: number; strength: number; p: () => number};
 }
 
 /**
@@ -27,7 +18,17 @@ Follows several statistics along the run and reports the most extreme one. Its p
 (Bonferroni), so they count as one test. Exact tails are computed only for the two with the largest strength, to save time. A
 smaller p that is missed can only make the result larger. The effect is in standard errors, 0 if fair.
 */
-export function mostExtreme({orders, scan}: Watch): Measurement {
+export const scanTest = ({scan, ...rest}: ScanParts): RandomnessTest => ({
+	...rest,
+	group: 'between-shuffles',
+	weight: LISTED,
+	view: 'memory',
+	unfit: () => undefined,
+	reads: orders => valuesOf(FOLLOWED, orders),
+	measure: orders => mostExtreme(orders, scan),
+});
+
+function mostExtreme(orders: RelativeOrders, scan: ScanParts['scan']): Measurement {
 	const results = FOLLOWED.filter(({unfit}) => unfit(orders) === undefined)
 		.map(statistic => ({law: statistic.law(orders), values: statistic.values(orders)}))
 		// The law of a batch with a single face has no variance.
@@ -37,11 +38,11 @@ export function mostExtreme({orders, scan}: Watch): Measurement {
 		.toSorted((left, right) => right.strength - left.strength)
 		.slice(0, EXACT_TAILS)
 		.map(each => ({p: each.p(), errors: each.errors}))
-		.reduce((left, right) => (right.p < left.p ? right : left), NOTHING);
+		.reduce((left, right) => (right.p < left.p ? right : left), {p: 1, errors: 0});
 	const many = Math.max(1, results.length);
 	return {
 		statistic: errors,
-		p: probability(Math.min(1, Math.max(LEAST_P, many * p))),
+		p: reportableP(many * p),
 		effect: {observed: errors, fair: 0, error: 1, looks: many},
 	};
 }
@@ -50,4 +51,3 @@ export const errorsOff = (translate: Translator, errors: number): string =>
 	translate`${Math.abs(errors).toFixed(1)} standard errors`;
 
 const EXACT_TAILS = 2;
-const NOTHING = {p: 1, errors: 0};

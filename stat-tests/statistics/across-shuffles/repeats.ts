@@ -1,9 +1,8 @@
-import {probability} from '../../../harness/model/probability.js';
 import type {Effect} from '../../../harness/model/test-result.js';
 import {distinctOrders} from '../../laws/numeric/combinatorics.js';
 import {logRatio} from '../../laws/numeric/log-ratio.js';
 import {logAgreementChances} from '../../laws/orders/agreement-chance.js';
-import {LEAST_P} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
 import {copiesKey} from '../../views/kinds.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
@@ -24,13 +23,11 @@ is 1.
 
 A small weight is enough: one repeat has a p far below any share of the risk.
 */
-const repeatsOf = (part: Part, {title, question, what, rejection, ...rest}: RepeatParts): RandomnessTest => ({
+const repeatsOf = (part: Part, {what, rejection, ...rest}: RepeatParts): RandomnessTest => ({
 	...rest,
 	group: 'between-shuffles',
 	law: 'at most N(N-1)/2 times the chance that two orders agree',
 	source: 'union bound over pairs',
-	title,
-	question,
 	rejection: () => rejection,
 	observedText: (translate, {observed}) =>
 		observed === 0
@@ -44,58 +41,55 @@ const repeatsOf = (part: Part, {title, question, what, rejection, ...rest}: Repe
 
 type Part = 'whole' | 'first' | 'last';
 
-interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'detects' | 'unfit'> {
-	readonly title: string;
-	readonly question: string;
+interface RepeatParts extends Pick<RandomnessTest, 'id' | 'view' | 'detects' | 'unfit' | 'title' | 'question'> {
 	readonly what: string;
 	readonly rejection: string;
 }
 
-export const wholeRepeats = repeatsOf('whole', {
-	id: 'repeats',
-	view: 'absolute',
-	detects: 'weak seeds (16 bits: 777 shuffles), machines that repeat one order',
-	title: 'Repeats',
-	question: 'Does an order repeat an earlier one?',
-	what: 'the whole order',
-	rejection: 'Orders repeat',
-	unfit: () => undefined,
-});
-
-/** The same permutation of any input order: the effect of a weak seed where each output order is the next input order. */
-export const memoryRepeats = repeatsOf('whole', {
-	id: 'repeats-memory',
-	view: 'memory',
-	detects: 'weak seeds where the input order is the last output order',
-	title: 'Repeated moves',
-	question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
-	what: 'every move',
-	rejection: 'The same moves repeat',
-	unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
-});
-
-/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top unchanged. */
-export const prefixRepeats = repeatsOf('first', {
-	id: 'prefix-repeats',
-	view: 'absolute',
-	detects: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
-	title: 'Repeated starts',
-	question: 'Do the first cards repeat the first cards of an earlier shuffle?',
-	what: 'the first cards',
-	rejection: 'The first cards repeat',
-	unfit: () => undefined,
-});
-
-export const suffixRepeats = repeatsOf('last', {
-	id: 'suffix-repeats',
-	view: 'absolute',
-	detects: 'sources whose late draws repeat; as many cards as make that negligible',
-	title: 'Repeated ends',
-	question: 'Do the last cards repeat the last cards of an earlier shuffle?',
-	what: 'the last cards',
-	rejection: 'The last cards repeat',
-	unfit: () => undefined,
-});
+export const repeatTests: readonly RandomnessTest[] = [
+	repeatsOf('whole', {
+		id: 'repeats',
+		view: 'absolute',
+		detects: 'weak seeds (16 bits: 777 shuffles), machines that repeat one order',
+		title: 'Repeats',
+		question: 'Does an order repeat an earlier one?',
+		what: 'the whole order',
+		rejection: 'Orders repeat',
+		unfit: () => undefined,
+	}),
+	/** The same permutation of any input order: the effect of a weak seed where each output order is the next input order. */
+	repeatsOf('whole', {
+		id: 'repeats-memory',
+		view: 'memory',
+		detects: 'weak seeds where the input order is the last output order',
+		title: 'Repeated moves',
+		question: 'Are cards moved from place to place exactly as in an earlier shuffle?',
+		what: 'every move',
+		rejection: 'The same moves repeat',
+		unfit: ({labelled}) => (labelled === 'places' ? undefined : NO_PLACES),
+	}),
+	/** The first cards only: a source whose early draws repeat, or a shuffle that leaves the top unchanged. */
+	repeatsOf('first', {
+		id: 'prefix-repeats',
+		view: 'absolute',
+		detects: 'sources whose early draws repeat; as many cards as make that negligible: 9 of 52 for 777 shuffles',
+		title: 'Repeated starts',
+		question: 'Do the first cards repeat the first cards of an earlier shuffle?',
+		what: 'the first cards',
+		rejection: 'The first cards repeat',
+		unfit: () => undefined,
+	}),
+	repeatsOf('last', {
+		id: 'suffix-repeats',
+		view: 'absolute',
+		detects: 'sources whose late draws repeat; as many cards as make that negligible',
+		title: 'Repeated ends',
+		question: 'Do the last cards repeat the last cards of an earlier shuffle?',
+		what: 'the last cards',
+		rejection: 'The last cards repeat',
+		unfit: () => undefined,
+	}),
+];
 
 const NO_PLACES = 'it needs a single deck and input orders that are known and not new-deck order';
 
@@ -105,13 +99,15 @@ const NEGLIGIBLE = 1e-9;
 The fewest cards that make a repeat of a part negligible. 52 cards: 9 for 777 shuffles, 14 for ten million. If not even
 `MOST_CARDS` are enough, since the batch has few orders, it is the whole order.
 */
-export function partLength({multiplicities, size, rows}: Counted): number {
+export function partLength({
+	multiplicities,
+	size,
+	rows,
+}: Pick<RelativeOrders, 'multiplicities' | 'size' | 'rows'>): number {
 	const limit = Math.log(NEGLIGIBLE) - Math.log(Math.max(1, pairsOf(rows)));
 	const length = chancesFor(multiplicities).findIndex(log => log <= limit);
 	return length === -1 ? size : length;
 }
-
-type Counted = Pick<RelativeOrders, 'multiplicities' | 'size' | 'rows'>;
 
 const MOST_CARDS = 64;
 const pairsOf = (rows: number): number => (rows * (rows - 1)) / 2;
@@ -124,7 +120,7 @@ function measureRepeats(orders: RelativeOrders, part: Part): Measurement {
 	const expected = pairsOf(rows) * Math.exp(logChance);
 	return {
 		statistic: repeats,
-		p: probability(repeats === 0 ? 1 : Math.min(1, Math.max(LEAST_P, expected))),
+		p: reportableP(repeats === 0 ? 1 : expected),
 		effect: {
 			observed: repeats,
 			fair: expected,

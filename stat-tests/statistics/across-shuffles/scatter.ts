@@ -1,11 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {sumP} from '../../laws/sums/exact-sum.js';
 import {type LatticeLaw, lawFromMasses} from '../../laws/sums/lattice-law.js';
-import {FOLLOWED} from '../order/followed.js';
-import {valuesOf} from '../order/scalar.js';
-import type {RandomnessTest} from '../randomness-test.js';
-import {LISTED} from '../test-record.js';
-import {errorsOff, mostExtreme, type Scan} from './most-extreme.js';
+import {errorsOff, scanTest} from './most-extreme.js';
 
 /**
 Does a statistic vary from shuffle to shuffle as much as it should? Too little: a machine that deals cards out by count. Too much:
@@ -17,9 +13,8 @@ Each value x becomes a score: its squared distance from the mean in quarters of 
 
 The law of a score follows from that of x, and the law of the sum over N shuffles is exact; two-sided.
 */
-export const scatter: RandomnessTest = {
+export const scatter = scanTest({
 	id: 'scatter',
-	group: 'between-shuffles',
 	detects: 'alternating good and bad shuffles; cards dealt out by count',
 	law: 'exact law of squared deviations in steps, both tails',
 	source: 'Bonferroni',
@@ -28,25 +23,19 @@ export const scatter: RandomnessTest = {
 	rejection: ({observed}) => (observed > 0 ? 'Good and bad shuffles alternate' : 'Shuffles are too similar'),
 	observedText: (translate, {observed}) =>
 		translate`of all statistics, the one with the most extreme scatter from shuffle to shuffle is ${errorsOff(translate, observed)} ${observed > 0 ? 'wider' : 'narrower'} than fair`,
-	weight: LISTED,
 	need: 2,
-	view: 'memory',
-	unfit: () => undefined,
-	reads: orders => valuesOf(FOLLOWED, orders),
-	measure: orders => mostExtreme({orders, scan: compareScatter}),
-};
+	scan(values, law) {
+		const scores = scoreLaw(law);
+		if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
+		let sum = 0;
+		for (const value of values) sum += score(value, law);
+		const errors = (sum - values.length * scores.mean) / Math.sqrt(values.length * scores.variance);
+		return {errors, strength: Math.abs(errors), p: () => sumP(scores, values.length, sum)};
+	},
+});
 
 const STEPS = 4;
 const MOST = 64;
-
-const compareScatter: Scan = (values, law) => {
-	const scores = scoreLaw(law);
-	if (scores.variance === 0) return {errors: 0, strength: 0, p: () => 1};
-	let sum = 0;
-	for (const value of values) sum += score(value, law);
-	const errors = (sum - values.length * scores.mean) / Math.sqrt(values.length * scores.variance);
-	return {errors, strength: Math.abs(errors), p: () => sumP(scores, values.length, sum)};
-};
 
 const score = (value: number, {mean, variance}: Pick<LatticeLaw, 'mean' | 'variance'>): number =>
 	Math.min(MOST, Math.floor((STEPS * (value - mean) ** 2) / variance));

@@ -1,6 +1,5 @@
-import {probability} from '../../../harness/model/probability.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
-import {LEAST_P} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import {noOrderBefore, type RelativeOrders} from '../../views/relative-order.js';
 import {FOLLOWED} from '../order/followed.js';
 import {countsOf, type RowValues} from '../order/row-values.js';
@@ -14,14 +13,13 @@ The least random single shuffle: cards that were occasionally passed through, so
 For each shuffle and each of K statistics, both exact tails are computed; the smallest is multiplied by 2 K N. This is the union
 bound over all tails, so p is valid under any dependence. A sum over the run would hide such a shuffle among the others.
 */
-const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
-	...rest,
+const worstIn = (about: Pick<RandomnessTest, 'id' | 'view' | 'weight' | 'unfit' | 'title'>): RandomnessTest => ({
+	...about,
 	group: 'between-shuffles',
 	detects: 'occasional shuffles that pass cards through, sort them or riffle them once',
 	law: 'smallest exact tail of any statistic and shuffle, times their number',
 	source: 'union bound',
 	need: 1,
-	title,
 	question: 'Is there a single shuffle that was hardly shuffled?',
 	rejection: () => 'One shuffle was hardly shuffled',
 	observedText: (translate, {observed}, reference) =>
@@ -30,35 +28,31 @@ const worstIn = ({title, ...rest}: WorstParts): RandomnessTest => ({
 	measure: measureWorst,
 });
 
-interface WorstParts extends Pick<RandomnessTest, 'id' | 'view' | 'weight' | 'unfit'> {
-	readonly title: string;
-}
-
-/** By faces: detects a shuffle that sorted. */
-export const worstShuffle = worstIn({
-	id: 'worst-shuffle',
-	title: 'Worst shuffle',
-	view: 'absolute',
-	weight: SECONDARY,
-	unfit: () => undefined,
-});
-
-/** Against the input order: detects a shuffle that did not shuffle. */
-export const worstShuffleMemory = worstIn({
-	id: 'worst-shuffle-memory',
-	title: 'Worst, against the input order',
-	view: 'memory',
-	weight: SECONDARY,
-	unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
-});
-
-export const worstShuffleBefore = worstIn({
-	id: 'worst-shuffle-before',
-	title: 'Worst, against the previous output order',
-	view: 'before',
-	weight: LISTED,
-	unfit: noOrderBefore,
-});
+export const worstShuffles: readonly RandomnessTest[] = [
+	/** By faces: detects a shuffle that sorted. */
+	worstIn({
+		id: 'worst-shuffle',
+		title: 'Worst shuffle',
+		view: 'absolute',
+		weight: SECONDARY,
+		unfit: () => undefined,
+	}),
+	/** Against the input order: detects a shuffle that did not shuffle. */
+	worstIn({
+		id: 'worst-shuffle-memory',
+		title: 'Worst, against the input order',
+		view: 'memory',
+		weight: SECONDARY,
+		unfit: ({labelled, neighbour}) => (labelled === 'faces' && neighbour === 'next-face' ? SEEN_ALREADY : undefined),
+	}),
+	worstIn({
+		id: 'worst-shuffle-before',
+		title: 'Worst, against the previous output order',
+		view: 'before',
+		weight: LISTED,
+		unfit: noOrderBefore,
+	}),
+];
 
 const SEEN_ALREADY = 'the input order was new-deck order or could not be used, and the test by faces covers it';
 
@@ -70,35 +64,28 @@ function measureWorst(orders: RelativeOrders): Measurement {
 	const comparisons = 2 * fit.length * orders.rows;
 	return {
 		statistic: worst.deviations,
-		p: probability(Math.min(1, Math.max(LEAST_P, comparisons * Math.exp(worst.logTail)))),
+		p: reportableP(comparisons * Math.exp(worst.logTail)),
 		effect: {observed: worst.deviations, fair: 0, error: 1, looks: orders.rows},
 	};
 }
 
-/** The most extreme value: the logarithm of its tail, and its distance from the mean in standard deviations. */
-interface Furthest {
-	readonly logTail: number;
-	readonly deviations: number;
-}
+const NOTHING = {logTail: 0, deviations: 0};
 
-const NOTHING: Furthest = {logTail: 0, deviations: 0};
-
-/** The thinnest tail is at the least or at the greatest value. */
-function furthest(law: LatticeLaw, values: RowValues): Furthest {
+/**
+The most extreme value: the logarithm of its tail, and its distance from the mean in standard deviations. The thinnest tail is at the least or
+at the greatest value.
+*/
+function furthest(law: LatticeLaw, values: RowValues): typeof NOTHING {
 	if (law.logMass.length === 1) return NOTHING;
 	const {least, counts} = countsOf(values);
 	const most = least + counts.length - 1;
-	const [{lower}, {upper}] = [logTailsAt(law, least), logTailsAt(law, most)];
+	const lower = logSum(law.logMass.subarray(0, least - law.least + 1));
+	const upper = logSum(law.logMass.subarray(most - law.least));
 	const deviations = ((lower <= upper ? least : most) - law.mean) / Math.sqrt(law.variance);
 	return {logTail: Math.min(lower, upper), deviations};
 }
 
-/** The logarithms of P(X ≤ x) and P(X ≥ x) for a single value. All terms are positive, and the largest is factored out. */
-function logTailsAt({least, logMass}: LatticeLaw, x: number): {readonly lower: number; readonly upper: number} {
-	const at = x - least;
-	return {lower: logSum(logMass.subarray(0, at + 1)), upper: logSum(logMass.subarray(at))};
-}
-
+/** The logarithm of a tail of a single value. All terms are positive, and the largest is factored out. */
 function logSum(logs: Float64Array): number {
 	const top = logs.reduce((most, log) => Math.max(most, log), Number.NEGATIVE_INFINITY);
 	return Math.min(0, top + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0)));

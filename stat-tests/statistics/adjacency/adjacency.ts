@@ -29,12 +29,7 @@ for every N and any copies, and were checked against all orders of 6 and 7 cards
 those of a chi-square. Without copies, the chi-square is matched to three moments, which are exact then. Q is narrower than its
 limit, since a single shuffle always gives the same value. Valid from N = 10 (see docs/statistics.md).
 */
-interface AdjacencyTable {
-	readonly eitherWay: {readonly q: number; readonly df: number};
-	readonly oneWay: {readonly q: number; readonly df: number};
-}
-
-const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessTest => ({
+const adjacencyTest = (part: Part, view: TableView): RandomnessTest => ({
 	...ABOUT[part],
 	group: 'tables',
 	family: 'adjacency',
@@ -55,7 +50,9 @@ const adjacencyTest = (part: keyof AdjacencyTable, view: TableView): RandomnessT
 	},
 });
 
-const ABOUT: Readonly<Record<keyof AdjacencyTable, Pick<RandomnessTest, 'id' | 'law' | keyof TestText>>> = {
+type Part = 'eitherWay' | 'oneWay';
+
+const ABOUT: Readonly<Record<Part, Pick<RandomnessTest, 'id' | 'law' | keyof TestText>>> = {
 	eitherWay: {
 		id: 'adjacency-either-way',
 		law: 'scaled squares of the symmetric part ~ chi-square, m(m-1)/2 less the single cards',
@@ -82,19 +79,19 @@ export const adjacencyOneWay = byFacesAndPlaces(view => adjacencyTest('oneWay', 
 Either way: two rings of single cards share U pairs, and h = (n-1)/2 · (U - EU). One way: h counts pairs in the same order minus
 those in the opposite order. Its third moment is 0, since reversing one ring changes its sign.
 */
-function momentsOf(part: keyof AdjacencyTable, df: number, {rows, size, multiplicities}: RelativeOrders): Moments {
+function momentsOf(part: Part, df: number, {rows, size, multiplicities}: RelativeOrders): Moments {
 	if (multiplicities.some(copies => copies > 1)) return {mean: df, variance: 2 * df, third: 8 * df};
 	const third = part === 'eitherWay' ? ((size - 1) / 2) ** 3 * commonEdgesThird(size) : 0;
 	return coincidenceMoments({df, third, rows});
 }
 
-function freedom(multiplicities: readonly number[]): {readonly eitherWay: number; readonly oneWay: number} {
+function freedom(multiplicities: readonly number[]): Readonly<Record<Part, number>> {
 	const m = multiplicities.length;
 	const singles = multiplicities.filter(copies => copies === 1).length;
 	return {eitherWay: (m * (m - 1)) / 2 - singles, oneWay: ((m - 1) * (m - 2)) / 2};
 }
 
-export const adjacencyTable = onceFor((orders): AdjacencyTable => {
+export const adjacencyTable = onceFor((orders: RelativeOrders) => {
 	const {rows, size, multiplicities} = orders;
 	const {inRing} = neighbourCounts(orders);
 	const m = multiplicities.length;

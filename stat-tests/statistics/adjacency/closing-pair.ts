@@ -1,17 +1,9 @@
 import {missing} from '../../../harness/model/checked.js';
 import {hypergeometricLaw} from '../../laws/distributions/hypergeometric.js';
 import type {Labels} from '../../views/relative-order.js';
-import {cachedLaw, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
+import {lawByCopies, perRow, type ScalarStatistic, scalarTest} from '../order/scalar.js';
 import {unfitInputOrder, unfitTable} from '../position/table-view.js';
 import {LISTED, tooMany} from '../test-record.js';
-
-const lawOfClosingPair = cachedLaw(multiplicities =>
-	hypergeometricLaw({
-		population: multiplicities.reduce((sum, copies) => sum + copies, 0),
-		marked: multiplicities[0] ?? missing(0),
-		drawn: multiplicities.at(-1) ?? missing(-1),
-	}),
-);
 
 /**
 How often the last label of the input order is directly followed by the first. A stack that was only cut keeps all its
@@ -21,7 +13,13 @@ of each the probability is 1/n.
 const closingPair: ScalarStatistic = {
 	id: 'cut-wrap',
 	unfit: orders => unfitInputOrder(orders) ?? unfitTable('absolute', orders),
-	law: ({multiplicities}) => lawOfClosingPair(multiplicities),
+	law: lawByCopies(multiplicities =>
+		hypergeometricLaw({
+			population: multiplicities.reduce((sum, copies) => sum + copies, 0),
+			marked: multiplicities[0] ?? missing(0),
+			drawn: multiplicities.at(-1) ?? missing(-1),
+		}),
+	),
 	values: perRow((row, {multiplicities}) => countPair(row, multiplicities.length - 1)),
 };
 

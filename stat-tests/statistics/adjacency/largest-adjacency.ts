@@ -34,7 +34,7 @@ const adjacencyTest = (view: TableView): RandomnessTest => ({
 	view,
 	unfit: orders => unfitTable(view, orders),
 	reads: () => [neighbourCounts],
-	measure: (orders, level) => extremeCount(pairGroups(orders), {rows: orders.rows, level, against: orders.against}),
+	measure: (orders, level) => extremeCount(pairGroups(orders), orders, level),
 });
 
 export const largestAdjacency = byFacesAndPlaces(adjacencyTest);
@@ -94,7 +94,5 @@ function extremesOf(orders: RelativeOrders, {first, second, relation}: PairKind)
 	return {cells, fullest, emptiest};
 }
 
-function relationOf(a: number, b: number): PairKind['relation'] {
-	if (a === b) return 'the-same';
-	return b === a + 1 ? 'the-next' : 'apart';
-}
+const relationOf = (a: number, b: number): PairKind['relation'] =>
+	a === b ? 'the-same' : b === a + 1 ? 'the-next' : 'apart';

@@ -1,14 +1,11 @@
 import {missing} from '../../../harness/model/checked.js';
-import {gathered, type Tally} from '../../views/gathered.js';
+import {gathered} from '../../views/gathered.js';
 
-/** How often each label was directly followed by each other, over all shuffles; one row for each first label. */
-interface NeighbourCounts {
-	readonly inLine: Uint32Array;
-	/** The order closed to a ring: the first card follows the last. */
-	readonly inRing: Uint32Array;
-}
-
-export const neighbourCounts = gathered(({size, multiplicities}): Tally<NeighbourCounts> => {
+/**
+How often each label was directly followed by each other, over all shuffles; one row for each first label. `inRing`: in the order closed to a
+ring, where the first card follows the last.
+*/
+export const neighbourCounts = gathered(({size, multiplicities}) => {
 	const width = multiplicities.length;
 	const inLine = new Uint32Array(width * width);
 	const closing = new Uint32Array(width * width);

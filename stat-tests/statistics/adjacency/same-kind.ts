@@ -32,6 +32,8 @@ const CLUMPS = {
 	source: 'Mood 1940',
 } as const;
 
+const CLUMPS_OF_KINDS = {...CLUMPS, view: 'absolute', detects: 'clumps; cards dealt out by kind'} as const;
+
 const sameKindText = (kind: string): TestText => ({
 	title: `Neighbours of one ${kind}`,
 	question: `Are cards of one ${kind} neighbours as often as by chance?`,
@@ -42,13 +44,7 @@ const sameKindText = (kind: string): TestText => ({
 
 /** Ranks, suits and values detect the same clumps as colours, with less power. */
 const sameKindTest = (statistic: ScalarStatistic, kind: string): ScalarTest =>
-	scalarTest(statistic, {
-		...CLUMPS,
-		view: 'absolute',
-		weight: LISTED,
-		detects: 'clumps; cards dealt out by kind',
-		...sameKindText(kind),
-	});
+	scalarTest(statistic, {...CLUMPS_OF_KINDS, weight: LISTED, ...sameKindText(kind)});
 
 export const sameRankTest = sameKindTest(sameRank, 'rank');
 export const sameSuitTest = sameKindTest(sameSuit, 'suit');
@@ -77,10 +73,8 @@ export const colourChanges: ScalarStatistic = {
 };
 
 export const colourChangesTest = scalarTest(colourChanges, {
-	...CLUMPS,
+	...CLUMPS_OF_KINDS,
 	family: 'runs',
-	view: 'absolute',
-	detects: 'clumps; cards dealt out by kind',
 	title: 'Colour changes',
 	question: 'Does the colour change as often as by chance?',
 	rejection: tooMany('Colours alternate', 'Colours clump'),

@@ -5,7 +5,7 @@ import {type Drawing, drawLaw} from './draw-law.js';
 import type {DrawnLaw} from './drawn-law.js';
 import {covarianceOf, type DrawnMoments, drawMoments} from './drawn-moments.js';
 import {lawFrom, momentsFrom} from './drawn-text.js';
-import {contentOf, isDrawn, type LawToDraw} from './law-to-draw.js';
+import {contentOf, isDrawn, type LawToDraw, toDraw} from './law-to-draw.js';
 import {SHIPPED} from './shipped-tables.js';
 
 /**
@@ -15,19 +15,19 @@ test of weight 1 has in a battery of weight 300. Drawn once in a process for eac
 const ON_DEMAND: Drawing = {draws: 2 ** 17, seed: 20_260_101};
 
 /** The law of a count: from a shipped table, from a law handed in, else drawn now. All three are identical. */
-export const lawOf = cachedLaw(lawFor, (count: Count, cards: CardSet): DrawnLaw => {
+export const lawOf = cachedLaw((count: Count, cards: CardSet, key): DrawnLaw => {
 	const shipped = shippedLaw(count, cards);
 	if (shipped !== undefined) return shipped;
-	const text = handed.get(contentOf(lawFor(count, cards)));
+	const text = handed.get(key);
 	const law = text === undefined ? undefined : lawFrom(text, {count, cards, draws: ON_DEMAND.draws});
 	return law ?? drawLaw(count, cards, ON_DEMAND);
 });
 
 /** The covariance of class counts in one shuffle, row by row. */
-export const covarianceFor = cachedLaw(momentsFor, (classCounts: ClassCounts, cards: CardSet): Float64Array => {
+export const covarianceFor = cachedLaw((classCounts: ClassCounts, cards: CardSet, key): Float64Array => {
 	const shipped = shippedMoments(classCounts, cards);
 	if (shipped !== undefined) return covarianceOf(shipped);
-	const text = handed.get(contentOf(momentsFor(classCounts, cards)));
+	const text = handed.get(key);
 	const moments = text === undefined ? undefined : momentsFrom(text, classCounts, ON_DEMAND.draws);
 	return covarianceOf(moments ?? drawMoments(classCounts, cards, ON_DEMAND));
 });
@@ -35,13 +35,12 @@ export const covarianceFor = cachedLaw(momentsFor, (classCounts: ClassCounts, ca
 /** Laws that were drawn beforehand, by the key of their content. */
 const handed = new Map<string, string>();
 
-/** The law that `lawOf` would draw; `undefined` if it is shipped or cached. */
-export const lawToDraw = (count: Count, cards: CardSet): LawToDraw | undefined =>
-	shippedLaw(count, cards) === undefined ? unlessHanded(lawFor(count, cards)) : undefined;
-
-/** The same for `covarianceFor`. */
-export const momentsToDraw = (classCounts: ClassCounts, cards: CardSet): LawToDraw | undefined =>
-	shippedMoments(classCounts, cards) === undefined ? unlessHanded(momentsFor(classCounts, cards)) : undefined;
+/** The law that `lawOf` or `covarianceFor` would draw; `undefined` if it is shipped or cached. */
+export function lawToDraw(counted: Count | ClassCounts, cards: CardSet): LawToDraw | undefined {
+	const shipped = 'classes' in counted ? shippedMoments(counted, cards) : shippedLaw(counted, cards);
+	const law = onDemand(counted, cards);
+	return shipped === undefined && !handed.has(contentOf(law)) ? law : undefined;
+}
 
 /** Stores a law that was drawn earlier or by another thread. Returns false if the text is not valid for this law. */
 export function supplyLaw(law: LawToDraw, text: string): boolean {
@@ -50,21 +49,11 @@ export function supplyLaw(law: LawToDraw, text: string): boolean {
 	return isSuch;
 }
 
-const unlessHanded = (law: LawToDraw): LawToDraw | undefined => (handed.has(contentOf(law)) ? undefined : law);
-
-function lawFor(counted: Count, cards: CardSet): LawToDraw {
-	return {kind: 'law', counted, ...onDemand(cards)};
-}
-
-function momentsFor(counted: ClassCounts, cards: CardSet): LawToDraw {
-	return {kind: 'moments', counted, ...onDemand(cards)};
-}
-
 /** Copies these fields only: `cards` may be a whole RelativeOrders. */
-const onDemand = ({multiplicities, size, kinds}: CardSet): Pick<LawToDraw, 'cards' | 'drawing'> => ({
-	cards: {multiplicities, size, ...(kinds === undefined ? {} : {kinds})},
-	drawing: ON_DEMAND,
-});
+function onDemand(counted: Count | ClassCounts, {multiplicities, size, kinds}: CardSet): LawToDraw {
+	const cards = {multiplicities, size, ...(kinds === undefined ? {} : {kinds})};
+	return toDraw(counted, {cards, drawing: ON_DEMAND});
+}
 
 /** A count depends on labels only, so ranks and colours do not matter. */
 function shippedLaw(count: Count, cards: CardSet): DrawnLaw | undefined {
@@ -80,13 +69,12 @@ function shippedMoments(classCounts: ClassCounts, cards: CardSet): DrawnMoments 
 }
 
 function cachedLaw<Counted extends Count | ClassCounts, Result>(
-	law: (counted: Counted, cards: CardSet) => LawToDraw,
-	find: (counted: Counted, cards: CardSet) => Result,
+	find: (counted: Counted, cards: CardSet, key: string) => Result,
 ) {
 	const known = new Map<string, Result>();
 	return (counted: Counted, cards: CardSet): Result => {
-		const key = contentOf(law(counted, cards));
-		const result = known.get(key) ?? find(counted, cards);
+		const key = contentOf(onDemand(counted, cards));
+		const result = known.get(key) ?? find(counted, cards, key);
 		known.set(key, result);
 		return result;
 	};

@@ -1,12 +1,12 @@
 import {missing} from '../../../harness/model/checked.js';
-import {type Probability, probability} from '../../../harness/model/probability.js';
-import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
+import {probability} from '../../../harness/model/probability.js';
+import {chiSquareUpper} from '../../laws/distributions/chi-square.js';
 import {quadraticForm} from '../../laws/numeric/quadratic-form.js';
-import {twoSided} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
+import {chiSquareTable} from '../one-way-table.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
-import {covarianceFor, momentsToDraw} from './calibrated-law.js';
+import {covarianceFor, lawToDraw} from './calibrated-law.js';
 import type {ClassCounts} from './class-counts.js';
 
 /**
@@ -17,11 +17,8 @@ Class counts x, summed over N shuffles, against the exact mean μ of one shuffle
 by the central limit theorem, from `need` shuffles on. C is estimated from B simulated shuffles, which changes the scale of
 Q by about √(2/B), 0.1 % for 2^20.
 */
-export function classTest(
-	classCounts: ClassCounts,
-	{title, question, rejections, table, ...parts}: ClassTestParts,
-): RandomnessTest {
-	const {id, need, classes: df, unfit} = classCounts;
+export function classTest(classCounts: ClassCounts, {rejections, table, ...parts}: ClassTestParts): RandomnessTest {
+	const {id, need, classes: df, tails, unfit} = classCounts;
 	const total = gathered(orders => {
 		const count = classCounts.counter(orders);
 		const sums = new Float64Array(df);
@@ -34,14 +31,12 @@ export function classTest(
 		weight: LISTED,
 		need,
 		view: 'absolute',
-		title,
-		question,
 		rejection: tooMany(...rejections),
 		observedText: (translate, {observed}) =>
 			translate`the table of ${table} is ${observed.toFixed(3)} times as uneven as by chance`,
 		unfit,
 		reads: () => [total],
-		drawn: {counted: [classCounts], toDraw: orders => momentsToDraw(classCounts, orders)},
+		drawn: {counted: [classCounts], toDraw: orders => lawToDraw(classCounts, orders)},
 		measure(orders) {
 			const {rows} = orders;
 			const sums = total(orders);
@@ -50,23 +45,13 @@ export function classTest(
 				.map((each, at) => ((sums[at] ?? missing(at)) - rows * each) / Math.sqrt(rows));
 			// A covariance without an inverse carries no information; Q is then its mean.
 			const q = quadraticForm(covarianceFor(classCounts, orders), deviation) ?? df;
-			return {
-				statistic: q,
-				p: tailOf(classCounts, q),
-				effect: {observed: q / df, fair: 1, error: Math.sqrt(2 / df)},
-			};
+			const table = chiSquareTable(q, df);
+			return tails === 'both' ? table : {...table, p: probability(Math.min(1, chiSquareUpper(q, df)))};
 		},
 	};
 }
 
-interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'detects' | 'law' | 'source'> {
-	readonly title: string;
-	readonly question: string;
+interface ClassTestParts extends Pick<RandomnessTest, 'family' | 'detects' | 'law' | 'source' | 'title' | 'question'> {
 	readonly rejections: readonly [uneven: string, even: string];
 	readonly table: string;
-}
-
-function tailOf({tails, classes}: ClassCounts, q: number): Probability {
-	const upper = chiSquareUpper(q, classes);
-	return tails === 'both' ? twoSided(chiSquareLower(q, classes), upper) : probability(Math.min(1, upper));
 }

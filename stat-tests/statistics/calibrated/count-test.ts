@@ -7,13 +7,12 @@ import type {Count} from './count.js';
 import {meanOf, twoSidedP, varianceOf} from './drawn-law.js';
 
 interface CountTestParts
-	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
+	extends Pick<RandomnessTest, 'id' | 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText>,
+		Partial<Pick<RandomnessTest, 'view' | 'weight'>> {
 	/** More than one if the count depends on the orders. */
 	readonly counts: readonly [Count, ...Count[]];
 	/** Selects the count for such orders; by default the first. */
 	readonly countFor?: (orders: RelativeOrders) => Count;
-	readonly view?: RandomnessTest['view'];
-	readonly weight?: RandomnessTest['weight'];
 	/** Why the test does not apply to a view, besides the conditions of the count. */
 	readonly unfit?: RandomnessTest['unfit'];
 }

@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import {type Probability, probability} from '../../../harness/model/probability.js';
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
-import {LEAST_P} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import {logLowerTail, logUpperTail} from '../../laws/sums/sum-tail.js';
 
 /** The law of a count from fair shuffles: how many had the value least, least + 1, … (times `step`). */
@@ -35,10 +35,8 @@ shuffle were beyond all draws.
 - Shape. The relative error of a tail at z standard deviations is N √((exp(z²/N) - 1) / B), less the part of the mean. For N = 2
 and z = 4, near the level of the battery, it is 10 % at B = 2^20; it falls with N.
 */
-export function twoSidedP(law: DrawnLaw, total: Total): Probability {
-	if (total.rows === 1) return ofOne(law, Math.round(total.sum / law.step));
-	return ofSum(law, total);
-}
+export const twoSidedP = (law: DrawnLaw, total: Total): Probability =>
+	total.rows === 1 ? ofOne(law, Math.round(total.sum / law.step)) : ofSum(law, total);
 
 export const meanOf = (law: DrawnLaw): number => law.mean ?? latticeOf(law).mean * law.step;
 
@@ -62,44 +60,22 @@ function ofSum(law: DrawnLaw, {rows, sum}: Total): Probability {
 			? (sum / law.step - centre) / Math.sqrt(1 + rows / law.draws)
 			: (sum - rows * law.mean) / law.step;
 	// The tail on the side of the deviation: the other one is smaller only where both are near one half.
-	const from = deviation > 0 ? upperTail : lowerTail;
-	const log = from({lattice, rows, leastLog: -rows * Math.log(law.draws + 1)}, centre + deviation);
-	return probability(Math.min(1, Math.max(LEAST_P, 2 * Math.exp(log))));
+	const [tail, beyond] = deviation > 0 ? ([logUpperTail, 1] as const) : ([logLowerTail, -1] as const);
+	// No tail is below that of N shuffles that are all beyond the draws.
+	const at = (whole: number) => Math.max(-rows * Math.log(law.draws + 1), tail(lattice, rows, whole));
+	const from = centre + deviation;
+	// Between integers the tail is interpolated linearly between the logarithms.
+	const near = deviation > 0 ? Math.floor(from) : Math.ceil(from);
+	const log = at(near) + Math.abs(from - near) * (at(near + beyond) - at(near));
+	return reportableP(2 * Math.exp(log));
 }
-
-interface TailParts {
-	readonly lattice: LatticeLaw;
-	readonly rows: number;
-	/** The logarithm of the least tail that is returned. */
-	readonly leastLog: number;
-}
-
-/** The tail at a non-integer, interpolated linearly between the logarithms at the neighbouring integers. */
-function upperTail({lattice, rows, leastLog}: TailParts, from: number): number {
-	const low = Math.floor(from);
-	const at = (sum: number) => Math.max(leastLog, logUpperTail(lattice, rows, sum));
-	return between(at(low), at(low + 1), from - low);
-}
-
-function lowerTail({lattice, rows, leastLog}: TailParts, to: number): number {
-	const high = Math.ceil(to);
-	const at = (sum: number) => Math.max(leastLog, logLowerTail(lattice, rows, sum));
-	return between(at(high), at(high - 1), high - to);
-}
-
-const between = (near: number, far: number, share: number): number => near + share * (far - near);
 
 const known = new WeakMap<DrawnLaw, LatticeLaw>();
 
 function latticeOf(law: DrawnLaw): LatticeLaw {
-	const lattice = known.get(law) ?? normalised(withMargins(law));
+	const lattice = known.get(law) ?? withMargins(law);
 	known.set(law, lattice);
 	return lattice;
-}
-
-interface Weights {
-	readonly least: number;
-	readonly weights: readonly number[];
 }
 
 /**
@@ -107,9 +83,9 @@ One more draw beyond each end, spread as a falling geometric series. The series 
 spread over k values, by the factor 64^(-1/k) a value. The laws of these counts fall faster and faster, so the series lies above
 the true tail.
 */
-function withMargins({least, counts}: DrawnLaw): Weights {
+function withMargins({least, counts}: DrawnLaw): LatticeLaw {
 	const below = margin(counts).toReversed();
-	return {least: least - below.length, weights: [...below, ...counts, ...margin(counts.toReversed())]};
+	return normalised(least - below.length, [...below, ...counts, ...margin(counts.toReversed())]);
 }
 
 const MARGIN_VALUES = 40;
@@ -126,7 +102,7 @@ function margin(counts: readonly number[]): number[] {
 	return Array.from({length: MARGIN_VALUES}, (_, at) => (1 - factor) * factor ** at);
 }
 
-function normalised({least, weights}: Weights): LatticeLaw {
+function normalised(least: number, weights: readonly number[]): LatticeLaw {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
 	const logMass = Float64Array.from(weights, weight => Math.log(weight / total));
 	const mean = weights.reduce((sum, weight, at) => sum + (weight / total) * (least + at), 0);

@@ -15,13 +15,10 @@ export const lawText = ({least, counts}: DrawnLaw): string => `${least}: ${count
 
 export const momentsText = ({sums, products}: DrawnMoments): string => `${sums.join(' ')}; ${products.join(' ')}`;
 
-interface LawQuestion {
-	readonly count: Count;
-	readonly cards: CardSet;
-	readonly draws: number;
-}
-
-export function lawFrom(text: string, {count, cards, draws}: LawQuestion): DrawnLaw | undefined {
+export function lawFrom(
+	text: string,
+	{count, cards, draws}: {readonly count: Count; readonly cards: CardSet; readonly draws: number},
+): DrawnLaw | undefined {
 	const [first, counts] = parts(text, ': ');
 	const [least] = first ?? [];
 	if (least === undefined || counts === undefined) return undefined;

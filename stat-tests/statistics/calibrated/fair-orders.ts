@@ -13,7 +13,7 @@ Simul. 29 (2019), doi 10.1145/3230636). So each word gives two places without bi
 export function fairOrders(
 	multiplicities: readonly number[],
 	seed: number,
-	kind: ShufflerKind = canCompile() ? 'compiled' : 'plain',
+	kind: ShufflerKind = typeof WebAssembly === 'object' ? 'compiled' : 'plain',
 ): () => Labels {
 	const order = sortedLabels(multiplicities);
 	const tooLow = Uint16Array.from(order, (_, at) => 2 ** 16 % (at + 1));
@@ -30,8 +30,6 @@ export const GENERATOR = 'sfc32, Fisher-Yates, 16 bits a place@1';
 
 /** Both give the same orders; the compiled one is twice as fast. */
 type ShufflerKind = 'compiled' | 'plain';
-
-const canCompile = (): boolean => typeof WebAssembly === 'object';
 
 const plainShuffler = ({order, tooLow, state}: ShufflerStart): Shuffler => ({
 	order,

@@ -1,8 +1,9 @@
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import type {Labels} from '../../views/relative-order.js';
+import type {RandomnessTest} from '../randomness-test.js';
 import {SECONDARY, type TestRecord, tooMany} from '../test-record.js';
-import {AS_COUNTED, type CardSet, type Count, fewKinds, haveCopies} from './count.js';
+import {AS_COUNTED, type Count, fewKinds, haveCopies} from './count.js';
 import {countTest} from './count-test.js';
 import {followers, followingPairs, meanWithin} from './follower.js';
 
@@ -25,7 +26,7 @@ const gapsUpTo3: Count = {
 const followedWithin3: TestRecord['observedText'] = (translate, {observed, fair}, reference) =>
 	translate`${meanText(observed)} times a shuffle a card is followed within three places by one that follows it in ${reference}; for a fair device it is ${meanText(fair)} times`;
 
-export const gapsUpTo3Test = countTest({
+const gapsUpTo3Test = countTest({
 	id: 'gaps-up-to-3',
 	group: 'patterns',
 	counts: [gapsUpTo3],
@@ -39,7 +40,7 @@ export const gapsUpTo3Test = countTest({
 	observedText: followedWithin3,
 });
 
-export const gapsUpTo3BeforeTest = countTest({
+const gapsUpTo3BeforeTest = countTest({
 	id: 'gaps-up-to-3-before',
 	group: 'patterns',
 	counts: [gapsUpTo3],
@@ -71,7 +72,7 @@ const nearNeighbours: Count = {
 	},
 };
 
-export const nearNeighboursTest = countTest({
+const nearNeighboursTest = countTest({
 	id: 'near-neighbours',
 	group: 'patterns',
 	counts: [nearNeighbours],
@@ -91,13 +92,16 @@ const sameWithin3: Count = {
 	id: 'same-within-3',
 	version: 1,
 	unfit: cards => (haveCopies(cards) ? fewKinds(cards) : 'there is only one card of each kind'),
-	mean: cards => meanWithin(alikePairs(cards), cards.size, REACH),
+	mean: ({multiplicities, size}) =>
+		meanWithin(
+			multiplicities.reduce((sum, d) => sum + d * (d - 1), 0),
+			size,
+			REACH,
+		),
 	counter: ({multiplicities}) => followsWithin3(Int32Array.from(multiplicities.keys())),
 };
 
-const alikePairs = ({multiplicities}: CardSet): number => multiplicities.reduce((sum, d) => sum + d * (d - 1), 0);
-
-export const sameWithin3Test = countTest({
+const sameWithin3Test = countTest({
 	id: 'same-within-3',
 	group: 'patterns',
 	counts: [sameWithin3],
@@ -122,7 +126,7 @@ const twoStepSuccessions: Count = {
 	counter: cards => followsDirectly(followers(cards, 2)),
 };
 
-export const twoStepSuccessionsTest = countTest({
+const twoStepSuccessionsTest = countTest({
 	id: 'two-step-successions',
 	group: 'patterns',
 	counts: [twoStepSuccessions],
@@ -135,6 +139,14 @@ export const twoStepSuccessionsTest = countTest({
 	observedText: (translate, {observed, fair}, reference) =>
 		translate`${meanText(observed)} cards of a shuffle are directly followed by the next but one in ${reference}; a fair device leaves ${meanText(fair)}`,
 });
+
+export const gapTests: readonly RandomnessTest[] = [
+	gapsUpTo3Test,
+	gapsUpTo3BeforeTest,
+	nearNeighboursTest,
+	sameWithin3Test,
+	twoStepSuccessionsTest,
+];
 
 /** Compares each card with the followers of the three cards before it. */
 const followsWithin3 =

@@ -11,6 +11,9 @@ export type LawToDraw = {readonly cards: CardSet; readonly drawing: Drawing} & (
 	| {readonly kind: 'moments'; readonly counted: ClassCounts}
 );
 
+export const toDraw = (counted: Count | ClassCounts, rest: Pick<LawToDraw, 'cards' | 'drawing'>): LawToDraw =>
+	'classes' in counted ? {kind: 'moments', counted, ...rest} : {kind: 'law', counted, ...rest};
+
 /** Deterministic: the same text for the same law in every thread. */
 export function drawnText(law: LawToDraw): string {
 	const {cards, drawing} = law;

@@ -3,13 +3,10 @@ import type {ClassCounts} from './class-counts.js';
 import type {CardSet, Count} from './count.js';
 import type {Drawing} from './draw-law.js';
 import type {LawToDraw} from './law-to-draw.js';
+import {toDraw} from './law-to-draw.js';
 
 /** A law to draw as plain data, for another thread or process. */
-export interface NamedLaw {
-	readonly id: string;
-	readonly cards: CardSet;
-	readonly drawing: Drawing;
-}
+export type NamedLaw = Pick<LawToDraw, 'cards' | 'drawing'> & {readonly id: string};
 
 export const nameLaw = ({counted: {id}, cards, drawing}: LawToDraw): NamedLaw => ({id, cards, drawing});
 
@@ -21,11 +18,8 @@ const COUNTED: readonly (Count | ClassCounts)[] = [
 export function lawNamed({id, cards, drawing}: NamedLaw): LawToDraw {
 	const counted = COUNTED.find(each => each.id === id);
 	if (counted === undefined) throw new RangeError(`no statistic has the name ${id}`);
-	return lawOf(counted, {cards, drawing});
+	return toDraw(counted, {cards, drawing});
 }
 
 export const lawsThatFit = (cards: CardSet, drawing: Drawing): LawToDraw[] =>
-	COUNTED.filter(({unfit}) => unfit(cards) === undefined).map(counted => lawOf(counted, {cards, drawing}));
-
-const lawOf = (counted: Count | ClassCounts, rest: Omit<NamedLaw, 'id'>): LawToDraw =>
-	'classes' in counted ? {kind: 'moments', counted, ...rest} : {kind: 'law', counted, ...rest};
+	COUNTED.filter(({unfit}) => unfit(cards) === undefined).map(counted => toDraw(counted, {cards, drawing}));

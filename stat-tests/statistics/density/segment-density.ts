@@ -9,7 +9,6 @@ import {unfitInputOrder} from '../position/table-view.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {SECONDARY, tooMany, uneven} from '../test-record.js';
 import {blockOfPlaces, blockSizes} from './blocks.js';
-import {byFace, byPart, byRank, type Categories, categorySizes} from './categories.js';
 
 /**
 How evenly each shuffle spreads its cards: the order is cut into blocks, and the cards of each block are counted by category.
@@ -23,7 +22,7 @@ Law: both margins are fixed, so mean M and variance V of one X² are exact (laws
 independent. The sum over N shuffles is approximated by V/(2M) times a chi-square with N · 2M²/V degrees of freedom, which has
 that mean and variance (Box, Ann. Math. Stat. 25 (1954) 290, doi 10.1214/aoms/1177728786). docs/statistics.md has the measured accuracy.
 */
-const densityTest = ({blocks, categoriesOf, because, title, question, what, ...rest}: DensityParts): RandomnessTest => {
+const densityTest = ({blocks, categoriesOf, because, what, ...rest}: DensityParts): RandomnessTest => {
 	const sums = gathered(orders => densityTally(orders, blocks(orders), categoriesOf(orders)));
 	return {
 		...rest,
@@ -32,8 +31,6 @@ const densityTest = ({blocks, categoriesOf, because, title, question, what, ...r
 		source: 'Haldane 1940, Dawson 1954, Box 1954',
 		weight: SECONDARY,
 		need: 5,
-		title,
-		question,
 		rejection: tooMany('Cards clump', 'Cards are spread too evenly'),
 		observedText: (translate, effect) =>
 			translate`within a shuffle the spread of ${what} is ${uneven(translate, effect)}`,
@@ -67,10 +64,7 @@ function tailsAt(sum: number, rows: number, {mean, variance}: TableMoments): Pro
 export const rankDensityP = (sum: number, orders: RelativeOrders): Probability =>
 	tailsAt(sum, orders.rows, momentsFor(orders, deckLengths(orders), byRank(orders)));
 
-interface DensityParts extends Pick<RandomnessTest, 'id' | 'detects'> {
-	readonly view: 'absolute' | 'memory';
-	readonly title: string;
-	readonly question: string;
+interface DensityParts extends Pick<RandomnessTest, 'id' | 'detects' | 'view' | 'title' | 'question'> {
 	/** What is spread over what, for the report. */
 	readonly what: string;
 	readonly blocks: (orders: RelativeOrders) => number;
@@ -88,41 +82,41 @@ export const deckLengths = ({size}: RelativeOrders): number => Math.max(4, Math.
 // power at a level of 1e-4: 18 shoes; with eight blocks 22; by ranks and eight blocks 97 (from 12,000 simulated shoes).
 const quarters = (): number => 4;
 
-export const segmentDensity = densityTest({
-	id: 'segment-density',
-	view: 'absolute',
-	detects: 'clumps, and cards dealt out too evenly',
-	title: 'Ranks in segments',
-	question: 'Does each part of a shuffle hold its share of every rank?',
-	what: 'ranks over segments',
-	blocks: deckLengths,
-	categoriesOf: byRank,
-	because: 'the cards have no ranks',
-});
-
-export const segmentDensityFace = densityTest({
-	id: 'segment-density-face',
-	view: 'absolute',
-	detects: 'riffled sorted shoes: six riffles in 25 shoes',
-	title: 'Copies in quarters',
-	question: 'Are the copies of a card spread over the quarters of a shuffle as by chance?',
-	what: 'copies of a card over quarters',
-	blocks: quarters,
-	categoriesOf: byFace,
-	because: 'there is one card of each face',
-});
-
-export const segmentDensityPart = densityTest({
-	id: 'segment-density-part',
-	view: 'memory',
-	detects: 'slugs, packets, cards dealt round',
-	title: 'Input and output quarters',
-	question: 'Are the cards of one input quarter spread over the output quarters as by chance?',
-	what: 'input quarters over output quarters',
-	blocks: quarters,
-	categoriesOf: byPart,
-	because: 'all cards look alike',
-});
+export const segmentDensities: readonly RandomnessTest[] = [
+	densityTest({
+		id: 'segment-density',
+		view: 'absolute',
+		detects: 'clumps, and cards dealt out too evenly',
+		title: 'Ranks in segments',
+		question: 'Does each part of a shuffle hold its share of every rank?',
+		what: 'ranks over segments',
+		blocks: deckLengths,
+		categoriesOf: byRank,
+		because: 'the cards have no ranks',
+	}),
+	densityTest({
+		id: 'segment-density-face',
+		view: 'absolute',
+		detects: 'riffled sorted shoes: six riffles in 25 shoes',
+		title: 'Copies in quarters',
+		question: 'Are the copies of a card spread over the quarters of a shuffle as by chance?',
+		what: 'copies of a card over quarters',
+		blocks: quarters,
+		categoriesOf: ({multiplicities}) => Uint16Array.from(multiplicities.keys()),
+		because: 'there is one card of each face',
+	}),
+	densityTest({
+		id: 'segment-density-part',
+		view: 'memory',
+		detects: 'slugs, packets, cards dealt round',
+		title: 'Input and output quarters',
+		question: 'Are the cards of one input quarter spread over the output quarters as by chance?',
+		what: 'input quarters over output quarters',
+		blocks: quarters,
+		categoriesOf: byPart,
+		because: 'all cards look alike',
+	}),
+];
 
 const momentsFor = (orders: RelativeOrders, blocks: number, categories: Categories) =>
 	tableMoments(blockSizes(orders.size, blocks), categorySizes(orders, categories));
@@ -152,4 +146,38 @@ function densityTally(orders: RelativeOrders, blocks: number, categories: Catego
 		},
 		result: () => sum - rows * size,
 	};
+}
+
+/** The category of each label, numbered from 0 without gaps. */
+type Categories = Uint16Array;
+
+/** Ace to king. One category where cards have no rank. */
+function byRank({kinds, multiplicities}: RelativeOrders): Categories {
+	return withoutGaps(kinds?.ranks ?? new Uint8Array(multiplicities.length));
+}
+
+const PARTS = 4;
+
+/** By the quarter of the order of labels that holds most copies of a label. */
+function byPart({size, multiplicities}: RelativeOrders): Categories {
+	let before = 0;
+	const parts = multiplicities.map(copies => {
+		const middle = before + copies / 2;
+		before += copies;
+		return Math.floor((middle * PARTS) / size);
+	});
+	return withoutGaps(parts);
+}
+
+function withoutGaps(numbers: ArrayLike<number>): Categories {
+	const present = [...new Set(Array.from(numbers))].sort((left, right) => left - right);
+	return Uint16Array.from(numbers, number => present.indexOf(number));
+}
+
+function categorySizes({multiplicities}: RelativeOrders, categories: Categories): number[] {
+	const sizes = new Array<number>(Math.max(...categories) + 1).fill(0);
+	categories.forEach((category, label) => {
+		sizes[category] = (sizes[category] ?? missing(category)) + (multiplicities[label] ?? missing(label));
+	});
+	return sizes;
 }

@@ -8,12 +8,7 @@ import {LISTED, tooMany} from '../test-record.js';
 import {cachedLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /** The upper half of the input order, cut at the last label that ends at or before its middle: its labels and cards. */
-interface UpperHalf {
-	readonly labels: number;
-	readonly cards: number;
-}
-
-const upperHalf = onceFor(({multiplicities, size}): UpperHalf => {
+const upperHalf = onceFor(({multiplicities, size}) => {
 	let [labels, cards] = [0, 0];
 	while (labels < multiplicities.length && cards + (multiplicities[labels] ?? missing(labels)) <= size / 2) {
 		cards += multiplicities[labels] ?? missing(labels);
@@ -59,7 +54,7 @@ function countChanges(row: Labels, border: number): number {
 }
 
 const lawOfMiddle = cachedLaw(([special = 0, rest = 0]) =>
-	orderStatisticLaw({cards: special + rest, special, rank: middleOf(special)}),
+	orderStatisticLaw(special + rest, special, middleOf(special)),
 );
 
 const middleOf = (cards: number): number => Math.ceil(cards / 2);
@@ -104,12 +99,6 @@ function placeOf(row: Labels, border: number, rank: number): number {
 	return at;
 }
 
-interface OrderStatistic {
-	readonly cards: number;
-	readonly special: number;
-	readonly rank: number;
-}
-
 /**
 The place, from 1, of the k-th card of a kind that has K of n cards:
 
@@ -117,7 +106,7 @@ The place, from 1, of the k-th card of a kind that has K of n cards:
 
 (negative hypergeometric; Wilks, Mathematical Statistics, 1962, 6.8). Mean k (n+1)/(K+1).
 */
-export function orderStatisticLaw({cards, special, rank}: OrderStatistic): LatticeLaw {
+export function orderStatisticLaw(cards: number, special: number, rank: number): LatticeLaw {
 	const counts = Array.from(
 		{length: cards - special + 1},
 		(_, at) => choose(rank + at - 1, rank - 1) * choose(cards - rank - at, special - rank),

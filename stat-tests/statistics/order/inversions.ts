@@ -7,9 +7,7 @@ import {inversionsLaw} from '../../laws/orders/inversions.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
 import type {Labels} from '../../views/relative-order.js';
 import {tooMany} from '../test-record.js';
-import {cachedLaw, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
-
-const lawOfInversions = cachedLaw(multiplicities => inversionsLaw(multiplicities));
+import {lawByCopies, NO_UP_AND_DOWN, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
 The number of pairs of cards in the opposite order to the input order; half of all pairs under fairness. Most sensitive to a
@@ -18,7 +16,7 @@ weak memory of the whole order: cards that tend to stay in their half, or a sort
 export const inversions: ScalarStatistic<WholeLaw> = {
 	id: 'inversions',
 	unfit: ({labelled}) => (labelled === 'neighbours' ? NO_UP_AND_DOWN : undefined),
-	law: ({multiplicities}) => lawOfInversions(multiplicities),
+	law: lawByCopies(inversionsLaw),
 	values: perRow((row, {multiplicities}) => inversionsOf(row, multiplicities.length)),
 };
 

@@ -4,9 +4,7 @@ import {meanText} from '../../../reports/language/number-format.js';
 import {longestRisingLaw} from '../../laws/orders/longest-rising.js';
 import type {Labels} from '../../views/relative-order.js';
 import {LISTED, type TestText, tooMany} from '../test-record.js';
-import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
-
-const lawOfLongestRising = cachedLaw(multiplicities => longestRisingLaw(multiplicities.length));
+import {COPIES_LOOK_ALIKE, hasCopies, lawByCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /** The length of the longest rising subsequence: the most cards, not necessarily adjacent, that kept their order. */
 export const longestRising: ScalarStatistic = {
@@ -15,7 +13,7 @@ export const longestRising: ScalarStatistic = {
 		if (hasCopies(orders)) return COPIES_LOOK_ALIKE;
 		return orders.size > MOST_COUNTED ? `its exact law is computed for up to ${MOST_COUNTED} cards` : undefined;
 	},
-	law: ({multiplicities}) => lawOfLongestRising(multiplicities),
+	law: lawByCopies(({length}) => longestRisingLaw(length)),
 	values: perRow(longestRun),
 };
 

@@ -1,13 +1,11 @@
+import {MOST_BATCH_CARDS} from '../../../harness/model/cards/batch.js';
 import {missing} from '../../../harness/model/checked.js';
 import {meanText} from '../../../reports/language/number-format.js';
 import {shifted} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooFew} from '../test-record.js';
 import {lawOfDescents} from './descents.js';
-import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
-
-const lawOfRising = cachedLaw(multiplicities => shifted(lawOfDescents(multiplicities), 1));
+import {COPIES_LOOK_ALIKE, hasCopies, lawByCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
 The number of rising sequences: maximal sets of cards with consecutive labels that come in order. One more than the descents of
@@ -17,7 +15,7 @@ the inverse, so the law is Eulerian. Sufficient for riffles: Bayer and Diaconis,
 export const risingSequences: ScalarStatistic = {
 	id: 'rising-sequences',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
-	law: ({multiplicities}) => lawOfRising(multiplicities),
+	law: lawByCopies(multiplicities => shifted(lawOfDescents(multiplicities), 1)),
 	values: perRow(countRisingSequences),
 };
 
@@ -40,4 +38,12 @@ function countRisingSequences(row: Labels): number {
 	for (let label = 1; label < row.length; label++)
 		if ((place[label] ?? missing(label)) < (place[label - 1] ?? missing(label - 1))) count++;
 	return count;
+}
+
+const places = new Uint16Array(MOST_BATCH_CARDS);
+
+/** The inverse order of a row of distinct labels. Valid until the next call. */
+export function placesOf(row: Labels): Uint16Array {
+	for (let at = 0; at < row.length; at++) places[row[at] ?? missing(at)] = at;
+	return places;
 }

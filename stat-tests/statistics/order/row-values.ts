@@ -2,13 +2,8 @@ import {missing} from '../../../harness/model/checked.js';
 /** An integer for each row, in the narrowest type that holds them all: most are below 256, and there are many rows. */
 export type RowValues = Uint8Array | Uint16Array | Int32Array;
 
-interface RowValuesWriter {
-	readonly set: (row: number, value: number) => void;
-	/** 0 where nothing was set. */
-	readonly values: () => RowValues;
-}
-
-export function rowValues(rows: number): RowValuesWriter {
+/** `values`: 0 where nothing was set. */
+export function rowValues(rows: number) {
 	let values: RowValues = new Uint8Array(rows);
 	let most = 2 ** 8 - 1;
 	const widen = (value: number): void => {
@@ -17,11 +12,11 @@ export function rowValues(rows: number): RowValuesWriter {
 		most = fits ? 2 ** 16 - 1 : 2 ** 31 - 1;
 	};
 	return {
-		set(row, value) {
+		set(row: number, value: number): void {
 			if (value > most || (value < 0 && values instanceof Int32Array === false)) widen(value);
 			values[row] = value;
 		},
-		values: () => values,
+		values: (): RowValues => values,
 	};
 }
 
@@ -31,13 +26,10 @@ export function sumOf(values: RowValues, from = 0, to = values.length): number {
 	return sum;
 }
 
-/** The frequency of each value, from the least to the greatest. */
-export interface ValueCounts {
-	readonly least: number;
-	readonly counts: Float64Array;
-}
+export type ValueCounts = ReturnType<typeof countsOf>;
 
-export function countsOf(values: RowValues): ValueCounts {
+/** The frequency of each value, from the least to the greatest. */
+export function countsOf(values: RowValues) {
 	if (values.length === 0) return {least: 0, counts: new Float64Array(0)};
 	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	for (let row = 0; row < values.length; row++) {

@@ -15,13 +15,9 @@ export interface ScalarStatistic<Law extends WholeLaw = LatticeLaw> {
 	readonly values: Gathered<RowValues>;
 }
 
-interface ScalarTestParts
-	extends Pick<RandomnessTest, 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> {
-	/** The id of the test. Default: that of the statistic. */
-	readonly id?: string;
-	readonly view?: RandomnessTest['view'];
-	readonly weight?: RandomnessTest['weight'];
-}
+/** Default id: that of the statistic. */
+type ScalarTestParts = Pick<RandomnessTest, 'group' | 'family' | 'detects' | 'law' | 'source' | keyof TestText> &
+	Partial<Pick<RandomnessTest, 'id' | 'view' | 'weight'>>;
 
 export interface ScalarTest extends RandomnessTest {
 	readonly counted: ScalarStatistic<WholeLaw>;
@@ -60,6 +56,14 @@ export function cachedLaw<Law extends WholeLaw>(count: (multiplicities: readonly
 		known.set(name, law);
 		return law;
 	};
+}
+
+/** A law that depends on the numbers of copies alone. */
+export function lawByCopies<Law extends WholeLaw>(
+	count: (multiplicities: readonly number[]) => Law,
+): ScalarStatistic<Law>['law'] {
+	const known = cachedLaw(count);
+	return ({multiplicities}) => known(multiplicities);
 }
 
 /** Applies a count to each row, once for each set of orders: the battery and the sequential test share the values. */

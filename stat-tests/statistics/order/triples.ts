@@ -1,7 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
-import {chiSquareLower, chiSquareUpper} from '../../laws/distributions/chi-square.js';
-import {reportableP, twoSided} from '../../laws/sums/p-value.js';
+import {reportableP} from '../../laws/sums/p-value.js';
 import {gathered} from '../../views/gathered.js';
+import {chiSquareTable} from '../one-way-table.js';
 import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED, tooMany} from '../test-record.js';
 
@@ -39,11 +39,8 @@ export const triples: RandomnessTest = {
 		const all = counts.reduce((sum, count) => sum + count, 0);
 		if (all < LEAST_TRIPLES) return TOO_FEW_TRIPLES;
 		const x2 = counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
-		return {
-			statistic: x2,
-			p: twoSided(chiSquareLower(x2, 5), chiSquareUpper(x2, 5)),
-			effect: {observed: x2 / 5, fair: 1, error: Math.sqrt((10 * (1 - 1 / all)) / 25)},
-		};
+		const table = chiSquareTable(x2, 5);
+		return {...table, effect: {...table.effect, error: Math.sqrt((10 * (1 - 1 / all)) / 25)}};
 	},
 };
 

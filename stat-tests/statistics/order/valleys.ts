@@ -4,10 +4,8 @@ import {factorials} from '../../laws/numeric/combinatorics.js';
 import {type LatticeLaw, lawFromCounts} from '../../laws/sums/lattice-law.js';
 import type {Labels} from '../../views/relative-order.js';
 import {PRIMARY, tooFew, tooMany} from '../test-record.js';
-import {placesOf} from './places.js';
-import {COPIES_LOOK_ALIKE, cachedLaw, hasCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
-
-const lawOfValleys = cachedLaw(multiplicities => valleysLaw(multiplicities.length));
+import {placesOf} from './rising-sequences.js';
+import {COPIES_LOOK_ALIKE, hasCopies, lawByCopies, perRow, type ScalarStatistic, scalarTest} from './scalar.js';
 
 /**
 How many cards were lower in the input order than both their neighbours now. Each shelf of a shelf machine leaves one slope down
@@ -17,7 +15,7 @@ doi 10.1214/12-AAP884, theorem 3.1.
 export const valleys: ScalarStatistic = {
 	id: 'valleys',
 	unfit: orders => (hasCopies(orders) ? COPIES_LOOK_ALIKE : undefined),
-	law: ({multiplicities}) => lawOfValleys(multiplicities),
+	law: lawByCopies(({length}) => valleysLaw(length)),
 	values: perRow(row => countValleys(row, row.length)),
 };
 

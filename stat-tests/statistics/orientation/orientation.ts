@@ -3,7 +3,7 @@ import {inversionsLaw} from '../../laws/orders/inversions.js';
 import {sameWayLaw} from '../../laws/orders/runs.js';
 import {mixedSumP, type Part, totals} from '../../laws/sums/mixed-sum.js';
 import type {WholeLaw} from '../../laws/sums/sum-tail.js';
-import {type Gathered, gathered} from '../../views/gathered.js';
+import {gathered} from '../../views/gathered.js';
 import {cachedLaw} from '../order/scalar.js';
 import type {RandomnessTest} from '../randomness-test.js';
 import {LISTED, SECONDARY, type TestText, tooMany} from '../test-record.js';
@@ -24,14 +24,7 @@ interface WayCount {
 }
 
 /** `parts`: the laws of the terms of `sum`. */
-interface Counted {
-	readonly sum: number;
-	readonly parts: readonly Part[];
-	readonly mean: number;
-	readonly variance: number;
-}
-
-const countedOrientations = ({count, law}: WayCount): Gathered<Counted> =>
+const countedOrientations = ({count, law}: WayCount) =>
 	gathered(({size, turned}) => {
 		const shuffles = new Map<number, number>();
 		let sum = 0;
@@ -98,7 +91,7 @@ const turnedLater: WayCount = {
 
 /** The sum over all shuffles against the exact law of that sum, two-sided. Without shuffles p is 1. */
 const orientationTest = (
-	counted: Gathered<Counted>,
+	counted: ReturnType<typeof countedOrientations>,
 	rest: Pick<RandomnessTest, 'id' | 'weight' | 'detects' | 'law' | 'source' | keyof TestText>,
 ): RandomnessTest => ({
 	...rest,

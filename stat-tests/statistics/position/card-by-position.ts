@@ -1,8 +1,7 @@
 import {missing} from '../../../harness/model/checked.js';
 import type {Probability} from '../../../harness/model/probability.js';
 import {coincidenceMoments} from '../../laws/orders/coincidence-moments.js';
-import {type Moments, matchedLower, matchedUpper} from '../../laws/orders/matched-chi-square.js';
-import {twoSided} from '../../laws/sums/p-value.js';
+import type {Moments} from '../../laws/orders/matched-chi-square.js';
 import {gathered} from '../../views/gathered.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
 import {measuredTable} from '../one-way-table.js';
@@ -23,49 +22,42 @@ is rejected three times as often as the level says. Mean and variance of Q are e
 10.1214/aoms/1177729545). For few shuffles Q is narrower and more skewed than its limit. So tails are taken from a chi-square
 matched to its first three moments. Valid from N = 10 (calibration in bench/).
 */
-interface PositionTable {
-	readonly q: number;
-	readonly df: number;
-}
-
-export const cardByPosition: RandomnessTest = {
-	id: 'position-card',
+const POSITION_TEST = {
 	group: 'position',
-	family: 'chi-square',
-	detects: 'cards that prefer places; a table that is too even',
 	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
 	source: 'covariance of a uniform permutation: Hoeffding 1951',
+	weight: LISTED,
+	need: 10,
+	reads: () => [positionCounts],
+	measure: measureTable,
+} as const;
+
+export const cardByPosition: RandomnessTest = {
+	...POSITION_TEST,
+	id: 'position-card',
+	family: 'chi-square',
+	detects: 'cards that prefer places; a table that is too even',
 	title: 'Card by position',
 	question: 'Does every card come to every place equally often?',
 	rejection: tooMany('Cards prefer places', 'Cards are spread too evenly'),
 	observedText: (translate, {observed}) =>
 		translate`the table of cards by position is ${observed.toFixed(3)} times as uneven as by chance`,
-	weight: LISTED,
-	need: 10,
 	view: 'absolute',
 	unfit: orders => unfitTable('absolute', orders),
-	reads: () => [positionCounts],
-	measure: measureTable,
 };
 
 /** Input places by output places. After new-deck order a face is its place, and the first table covers it. */
 export const placeByPlace: RandomnessTest = {
+	...POSITION_TEST,
 	id: 'position-place',
-	group: 'position',
 	detects: 'machines that move cards in fixed ways; a single deck with known input orders',
-	law: 'Q = X² (n-1)/n ~ chi-square, (n-1)(m-1) degrees of freedom',
-	source: 'covariance of a uniform permutation: Hoeffding 1951',
 	title: 'Input place by output place',
 	question: 'Does a card go from every place to every place equally often?',
 	rejection: tooMany('Some moves are preferred', 'Cards are moved too evenly'),
 	observedText: (translate, {observed}) =>
 		translate`the table of input places by output places is ${observed.toFixed(3)} times as uneven as by chance`,
-	weight: LISTED,
-	need: 10,
 	view: 'memory',
 	unfit: orders => unfitTable('memory', orders),
-	reads: () => [positionCounts],
-	measure: measureTable,
 };
 
 function measureTable(orders: RelativeOrders): Measurement {
@@ -76,11 +68,9 @@ function measureTable(orders: RelativeOrders): Measurement {
 /** The p of a precomputed X² over such orders. */
 export function positionP(x2: number, orders: Pick<RelativeOrders, 'rows' | 'size' | 'multiplicities'>): Probability {
 	const {size, multiplicities} = orders;
-	return tailsAt((x2 * (size - 1)) / size, positionMoments(orders, (size - 1) * (multiplicities.length - 1)));
+	const moments = positionMoments(orders, (size - 1) * (multiplicities.length - 1));
+	return measuredTable({x2: (x2 * (size - 1)) / size, moments}).p;
 }
-
-const tailsAt = (q: number, moments: Moments): Probability =>
-	twoSided(matchedLower(q, moments), matchedUpper(q, moments));
 
 /**
 One shuffle always gives the same Q, so Q counts agreements between shuffles: h = (n-1) Σ_x (F_x / d_x - d_x/n), where two
@@ -95,7 +85,7 @@ function positionMoments(
 	return coincidenceMoments({df, third: ((size - 1) ** 3 * reciprocals) / size, rows});
 }
 
-export function positionTable(orders: RelativeOrders): PositionTable {
+export function positionTable(orders: RelativeOrders): {readonly q: number; readonly df: number} {
 	const {rows, size, multiplicities} = orders;
 	const counts = positionCounts(orders);
 	const expected = multiplicities.map(d => (rows * d) / size);

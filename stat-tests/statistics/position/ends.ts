@@ -20,14 +20,12 @@ const EXPECTED = 5;
 /** Gives EXPECTED in each cell, unless a card is rarer than one in 52. */
 const NEED = EXPECTED * 52;
 
-interface EndTestParts extends Pick<RandomnessTest, 'id' | 'view' | 'unfit'> {
-	readonly title: string;
-	readonly question: string;
+interface EndTestParts extends Pick<RandomnessTest, 'id' | 'view' | 'unfit' | 'title' | 'question'> {
 	readonly what: string;
 	readonly table: (orders: RelativeOrders) => OneWayTable;
 }
 
-const endTest = ({title, question, what, table, ...rest}: EndTestParts): RandomnessTest => ({
+const endTest = ({what, table, ...rest}: EndTestParts): RandomnessTest => ({
 	...rest,
 	group: 'tables',
 	detects: 'a stack that is only cut',
@@ -35,8 +33,6 @@ const endTest = ({title, question, what, table, ...rest}: EndTestParts): Randomn
 	source: 'Haldane 1937',
 	weight: LISTED,
 	need: NEED,
-	title,
-	question,
 	rejection: tooMany('Some occur too often', 'All occur too evenly'),
 	observedText: (translate, effect) => translate`the table of ${what} is ${uneven(translate, effect)}`,
 	reads: () => [positionCounts],
@@ -48,36 +44,36 @@ const unfitFaces = (orders: RelativeOrders) => unfitTable('absolute', orders) ??
 const unfitCells = ({size, multiplicities}: RelativeOrders) =>
 	Math.min(...multiplicities) * 52 < size ? 'one of the cards is rarer than 1 in 52' : undefined;
 
-export const firstCard = endTest({
-	id: 'first-card',
-	view: 'absolute',
-	title: 'First card',
-	question: 'Does every card come first equally often?',
-	what: 'first cards',
-	unfit: unfitFaces,
-	table: orders => cardsAt(orders, 0),
-});
-
-export const lastCard = endTest({
-	id: 'last-card',
-	view: 'absolute',
-	title: 'Last card',
-	question: 'Does every card come last equally often?',
-	what: 'last cards',
-	unfit: unfitFaces,
-	table: orders => cardsAt(orders, orders.size - 1),
-});
-
-export const cutLocation = endTest({
-	id: 'cut-location',
-	view: 'memory',
-	title: 'Where the cut falls',
-	question: 'Does the first card of the input order come to every place equally often?',
-	what: 'places of the first input card',
-	unfit: orders =>
-		unfitInputOrder(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
-	table: placesOfFirst,
-});
+export const endTests: readonly RandomnessTest[] = [
+	endTest({
+		id: 'first-card',
+		view: 'absolute',
+		title: 'First card',
+		question: 'Does every card come first equally often?',
+		what: 'first cards',
+		unfit: unfitFaces,
+		table: orders => cardsAt(orders, 0),
+	}),
+	endTest({
+		id: 'last-card',
+		view: 'absolute',
+		title: 'Last card',
+		question: 'Does every card come last equally often?',
+		what: 'last cards',
+		unfit: unfitFaces,
+		table: orders => cardsAt(orders, orders.size - 1),
+	}),
+	endTest({
+		id: 'cut-location',
+		view: 'memory',
+		title: 'Where the cut falls',
+		question: 'Does the first card of the input order come to every place equally often?',
+		what: 'places of the first input card',
+		unfit: orders =>
+			unfitInputOrder(orders) ?? unfitFaces(orders) ?? (orders.size < 4 ? 'there are too few cards' : undefined),
+		table: placesOfFirst,
+	}),
+];
 
 /** Σ_j (O_j - N d_j/n)² / (N d_j/n) over the labels at one place: N independent draws. */
 function cardsAt(orders: RelativeOrders, place: number): OneWayTable {

@@ -60,7 +60,7 @@ const cellTest = (id: CellTestId, view: TableView): RandomnessTest => ({
 	reads: orders => [hasEndFaces(id, view, orders) ? endFaceCounts : positionCounts],
 	measure(orders, level) {
 		const groups = hasEndFaces(id, view, orders) ? [endFaceGroup(orders)] : cellGroups(orders, LISTS[id]);
-		return extremeCount(groups, {rows: orders.rows, level, against: orders.against});
+		return extremeCount(groups, orders, level);
 	},
 });
 

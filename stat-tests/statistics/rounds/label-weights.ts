@@ -25,8 +25,12 @@ interface Weighed extends Moments {
 	readonly sum: number;
 }
 
-/** Calls `visit` for each draw, with the weights and the cards inside before it. */
-export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Question, visit: Visit): void {
+/** Calls `visit` for each draw, with the weights and, before it, the cards of each label inside and their total. */
+export function everyDraw(
+	{rows, dealt, multiplicities}: Rounds,
+	question: Question,
+	visit: (draw: Draw) => void,
+): void {
 	const inside = new Int32Array(multiplicities.length);
 	const whole = multiplicities.reduce((sum, count) => sum + count, 0);
 	for (let row = 0; row < rows; row++) {
@@ -42,11 +46,8 @@ export function everyDraw({rows, dealt, multiplicities}: Rounds, question: Quest
 	}
 }
 
-type Visit = (draw: Draw) => void;
-
 interface Draw {
 	readonly weights: Int32Array;
-	/** The cards of each label inside, and their total. */
 	readonly inside: Int32Array;
 	readonly left: number;
 	readonly label: number;

@@ -3,14 +3,6 @@ import type {Rounds} from '../../../harness/model/shuffles/rounds.js';
 import type {Prior, Priors} from '../../sequential/bin-evidence.js';
 import {openLearner} from '../../sequential/learner.js';
 
-/** A strategy for a continuous shuffler that learns from round to round. */
-interface RoundLearner {
-	readonly id: string;
-	readonly weight: number;
-	/** The logarithm of the evidence after each round. */
-	readonly path: (rounds: Rounds) => Float64Array;
-}
-
 /** When each card went back in, in cards dealt. */
 interface Returns {
 	/** Cards dealt in earlier rounds. */
@@ -23,10 +15,11 @@ Bets on how many cards of a label went back in recently. A machine with a chute 
 deals them at once. With d cards of a label, c of them in the chute, their share of the draws is 1 - c/d of the fair one. That
 is the first guess; the others are half of it, and the opposite direction.
 */
-export const reentry = (within: number, weight: number): RoundLearner => ({
+export const reentry = (within: number, weight: number) => ({
 	id: `reentry-${within}`,
 	weight,
-	path(rounds) {
+	/** The logarithm of the evidence after each round. */
+	path(rounds: Rounds): Float64Array {
 		const width = rounds.multiplicities.length;
 		const copies = Math.max(...rounds.multiplicities);
 		const table = new Int32Array(width);
@@ -73,10 +66,10 @@ const WORTH = 200;
 const LEAST = 0.02;
 
 /** Learns by the age of a label's last return, in coarse bins, without a prior guess. */
-export const reentryAge = (weight: number): RoundLearner => ({
+export const reentryAge = (weight: number) => ({
 	id: 'reentry-age',
 	weight,
-	path(rounds) {
+	path(rounds: Rounds): Float64Array {
 		const table = new Int32Array(rounds.multiplicities.length).fill(AGES.length);
 		const since = new Float64Array(table.length).fill(Number.NEGATIVE_INFINITY);
 		const returns: Returns = {

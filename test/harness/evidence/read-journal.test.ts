@@ -31,7 +31,7 @@ test('the recorded bytes of a line are read back, and replay to a host that send
 		raw.close();
 		const records = await readBytes(directory);
 		t.deepEqual(records[0], {to: 'device', bytes: hex('01 02')});
-		t.deepEqual(await conversation(replayTransport({address: 'replay:run', records})), live);
+		t.deepEqual(await conversation(replayTransport('replay:run', records)), live);
 	});
 });
 

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {compareVersions, conditionFrom} from '../../../harness/profile/condition.js';
+import {compareVersions, conditionFrom} from '../../../harness/profile/variants.js';
 
 const holds = test.macro({
 	title: (_, condition: string, firmware: string | undefined, isSo: boolean) =>

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {DecodedItem} from '../../../harness/protocol/decoded-item.js';
-import {type Count, countMessage} from '../../../harness/protocol/sequence.js';
+import {type Count, countMessage} from '../../../harness/protocol/decoder.js';
 
 const said = (values: Record<string, string | number>) => ({
 	item: {kind: 'observed', message: 'card', observation: {kind: 'cleared'}} as const,

@@ -7,7 +7,7 @@ import {hex, turns} from '../driver/test-bench.js';
 
 const toHost = (text: string): RecordedBytes => ({to: 'host', bytes: hex(text)});
 const toDevice = (text: string): RecordedBytes => ({to: 'device', bytes: hex(text)});
-const replayed = (...records: RecordedBytes[]) => replayTransport({address: 'replay:run', records});
+const replayed = (...records: RecordedBytes[]) => replayTransport('replay:run', records);
 
 nearSuite({name: 'replay', unit: 1, make: async () => replayed(toDevice('01'), toHost('02'))}, (title, body) =>
 	test(title, t => t.notThrowsAsync(body())),

@@ -3,8 +3,7 @@ import {uniform} from '../../../harness/emulator/defects/machine.js';
 import {type BaccaratHand, burnedBy, NO_CARDS, nextToDraw, pointsOf} from '../../../harness/model/cards/baccarat.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
-import {dealBaccarat} from '../../../stat-tests/games/deal-baccarat.js';
-import {certainCoups, type DealRules, USUAL_RULES} from '../../../stat-tests/games/deal-rules.js';
+import {certainCoups, type DealRules, dealBaccarat, USUAL_RULES} from '../../../stat-tests/games/deal-baccarat.js';
 import {certainRounds, dealSpanish} from '../../../stat-tests/games/deal-spanish.js';
 import {explainCoup} from '../../../stat-tests/games/explain-coup.js';
 

@@ -107,7 +107,7 @@ test('insurance at Spanish 21 costs 71 of 287 stakes with six decks, 95 of 383 w
 
 // Published of 3-Card Six at totosite.live/side-bets/: 100 to 1 if both hands have 6 with three cards, 8 to 1 if one has; 13.37 %. Heavenly 9 with another total.
 test('a wager on three-card sixes, built as Heavenly 9 is, has its published house edge', t => {
-	const six = {total: [6], cards: [3]} as const;
+	const six = {total: [6], cards: [3]};
 	const [found] = oddsOf(
 		'baccarat',
 		[

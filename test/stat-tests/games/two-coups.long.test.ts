@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import test from 'ava';
 import {shippedWagers} from '../../../harness/app/rules/load-wagers.js';
 import {batchOf} from '../../../harness/model/cards/batch.js';
+import type {Wager} from '../../../harness/model/cards/wager.js';
 import {coupPartsOf} from '../../../stat-tests/games/condition.js';
 import {toNumber} from '../../../stat-tests/games/fraction.js';
 import {oddsOf} from '../../../stat-tests/games/odds.js';
 import {spreadOf, twoCoups} from '../../../stat-tests/games/two-coups.js';
 import {covarianceOfOpenings} from '../../../stat-tests/games/two-openings.js';
-import type {Wager} from '../../../stat-tests/games/wager.js';
 
 interface Oracle {
 	readonly decks: number;
@@ -82,11 +82,7 @@ test('no row of a fair shoe spreads more than one percent above independent coup
 	const together = twoCoups('baccarat', families, 8);
 	for (const {wager, rows} of oddsOf('baccarat', families, 8))
 		for (const [at, {id, chance}] of rows.entries()) {
-			const spread = spreadOf({
-				chance: toNumber(chance),
-				together: together.get(wager.id)?.[at]?.[at] ?? Number.NaN,
-				coupsOfAShoe: 65,
-			});
+			const spread = spreadOf(toNumber(chance), together.get(wager.id)?.[at]?.[at] ?? Number.NaN, 65);
 			// Positive, and within what fair shoes showed (docs/statistics.md).
 			t.true(spread > 0.5 && spread < 1.01, `${wager.id} ${id}: ${spread}`);
 			if (!coupPartsOf(wager).has('opening')) t.true(spread > 0.93, `${wager.id} ${id}: ${spread}`);

@@ -1,8 +1,8 @@
 import test from 'ava';
 import {drawFairSample} from '../../../bench/campaigns/samples.js';
-import {pairStick} from '../../../harness/emulator/defects/feed.js';
 import {riffle} from '../../../harness/emulator/defects/hand.js';
 import {lawCache, uniform} from '../../../harness/emulator/defects/machine.js';
+import {shuffleFrom} from '../../../harness/emulator/defects/parse-shuffle.js';
 import {passes, type ShuffleModel} from '../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder} from '../../../harness/model/cards/batch.js';
 import {seeded} from '../../../harness/model/random.js';
@@ -76,7 +76,7 @@ test('without a shuffle the evidence is 1', t => {
 });
 
 test('a pair that sticks is found, and reported as it stood at the rejection', t => {
-	const {rejectedAt, leading, flagged, numbers, path} = betOnViews(shuffled(pairStick(0.5), 60, 1), 200);
+	const {rejectedAt, leading, flagged, numbers, path} = betOnViews(shuffled(shuffleFrom('pairstick:0.5'), 60, 1), 200);
 	t.true(rejectedAt !== undefined && rejectedAt < 60);
 	t.is(leading?.id, 'pair-cells');
 	t.is(leading?.shuffles, rejectedAt);

@@ -3,8 +3,7 @@ import {pathToFileURL} from 'node:url';
 import test from 'ava';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {ALL_TESTS, FAMILIES, testRecord} from '../../../stat-tests/statistics/all-tests.js';
-import {GROUPS} from '../../../stat-tests/statistics/groups.js';
-import type {TestRecord} from '../../../stat-tests/statistics/test-record.js';
+import {GROUPS, type TestRecord} from '../../../stat-tests/statistics/test-record.js';
 
 const isRecord = (value: unknown): value is TestRecord =>
 	typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {uhidFarEnd} from '../../../../harness/transport/emulated/uhid-far-end.js';
+import {uhidFarEnd} from '../../../../harness/transport/emulated/uhid.js';
 
 const WIRE = {
 	address: 'hid:1209:0001:SN1',

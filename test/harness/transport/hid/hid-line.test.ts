@@ -2,7 +2,7 @@ import {EventEmitter} from 'node:events';
 import test from 'ava';
 import {failedWith, type HarnessError} from '../../../../harness/model/error.js';
 import type {Timers} from '../../../../harness/model/time.js';
-import {type HidHandle, type HidLine, hidLine} from '../../../../harness/transport/hid/hid-line.js';
+import {type HidHandle, hidLine} from '../../../../harness/transport/hid/hid.js';
 import type {Receiver} from '../../../../harness/transport/transport.js';
 
 /** A handle as node-hid gives it, without a device. */
@@ -17,7 +17,7 @@ function handleThat(write: HidHandle['write']): {handle: HidHandle; events: Even
 
 const NEVER: Timers = {after: () => () => undefined};
 
-const opened = (handle: HidHandle, receiver: Receiver, timers = NEVER): Promise<HidLine> =>
+const opened = (handle: HidHandle, receiver: Receiver, timers = NEVER) =>
 	hidLine({address: 'hid:1209:0001', handle, receiver, timers});
 
 test('an error that is plain text is reported once, unchanged, and the handle is closed once', async t => {

@@ -2,8 +2,7 @@ import {mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import test from 'ava';
-import {serialPorts} from '../../../../harness/transport/serial/list-ports.js';
-import {sysfsPorts} from '../../../../harness/transport/serial/sysfs-ports.js';
+import {serialPorts, sysfsPorts} from '../../../../harness/transport/serial/list-ports.js';
 import {notOnWindows, testUnless} from '../../../needs.js';
 
 /** The same paths as in a Linux system with one USB adapter, one port on the board, and one that the board lacks. */

@@ -15,7 +15,7 @@ import {testUnless} from '../../../needs.js';
 const DEAF = {chunk: () => undefined, lost: () => undefined};
 
 ptyTest('a missing port is named, with the existing ones', async t => {
-	const error = await t.throwsAsync(serialTransport({path: '/dev/ttyNone9', settings: SETTINGS}).open(DEAF));
+	const error = await t.throwsAsync(serialTransport('/dev/ttyNone9', SETTINGS).open(DEAF));
 	if (!failedWith(error, 'transport/no-such-port')) return t.fail(String(error));
 	const {message, hint} = explain(error);
 	t.is(message, 'serial:/dev/ttyNone9 cannot be opened: the port does not exist.');
@@ -24,7 +24,7 @@ ptyTest('a missing port is named, with the existing ones', async t => {
 
 ptyTest('a port that another process holds is busy, and the holder is named by command and process', async t => {
 	const {port, near: first} = await serialBench(t);
-	const second = serialTransport({path: pathOf(port), settings: SETTINGS});
+	const second = serialTransport(pathOf(port), SETTINGS);
 	await first.open(DEAF);
 	const error = await t.throwsAsync(second.open(DEAF));
 	if (!failedWith(error, 'transport/busy')) return t.fail(String(error));
@@ -39,7 +39,7 @@ ptyTest('a file that is not a port cannot be opened, and the error states why', 
 	const directory = await mkdtemp(path.join(tmpdir(), 'deckproof-test-'));
 	const file = path.join(directory, 'file');
 	await writeFile(file, '');
-	const error = await t.throwsAsync(serialTransport({path: file, settings: SETTINGS}).open(DEAF));
+	const error = await t.throwsAsync(serialTransport(file, SETTINGS).open(DEAF));
 	t.true(failedWith(error, 'transport/cannot-open') && error.context.reason.length > 5);
 	await rm(directory, {recursive: true});
 });

@@ -3,11 +3,9 @@ import {fairOrders} from '../../../../bench/campaigns/fair-orders.js';
 import {batchOf} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
 import {predictedResults} from '../../../../stat-tests/games/attentive/predicted-results.js';
-import {NO_CARD, nextRecent, RECENT} from '../../../../stat-tests/games/attentive/recent-counts.js';
-import {openValueModels} from '../../../../stat-tests/games/attentive/value-models.js';
+import {NO_CARD, nextRecent, openValueModels, RECENT} from '../../../../stat-tests/games/attentive/value-models.js';
 import {coupClass} from '../../../../stat-tests/games/coup-cards.js';
-import {cellsOf} from '../../../../stat-tests/games/result-cells.js';
-import {cellLaw} from '../../../../stat-tests/games/result-moments.js';
+import {cellLaw, cellsOf} from '../../../../stat-tests/games/result-moments.js';
 
 const EIGHT = batchOf('standard-52', 8);
 

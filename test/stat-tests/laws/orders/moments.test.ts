@@ -102,12 +102,10 @@ test('the longest rising subsequence of 52 cards is 11.57 long on average', t =>
 	t.true(Math.abs(mean - 11.567) < 0.002 && Math.abs(variance - 1.976) < 0.005, `${mean} ${variance}`);
 });
 
-test(
-	'order statistics: the mean of place k is k (n+1)/(K+1)',
-	moments,
-	orderStatisticLaw({cards: 52, special: 26, rank: 13}),
-	[(13 * 53) / 27, (13 * (52 + 1) * (52 - 26) * (26 + 1 - 13)) / (27 ** 2 * 28)],
-);
+test('order statistics: the mean of place k is k (n+1)/(K+1)', moments, orderStatisticLaw(52, 26, 13), [
+	(13 * 53) / 27,
+	(13 * (52 + 1) * (52 - 26) * (26 + 1 - 13)) / (27 ** 2 * 28),
+]);
 
 test('the coupon time of even copies equals that of any copies that are even', t => {
 	// The mean from P(T > t) by the published alternating sum, in doubles: 13 ranks of 4.

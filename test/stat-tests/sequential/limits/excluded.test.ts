@@ -1,6 +1,7 @@
 import test from 'ava';
-import {bottomStick, doubleFeed, topStick} from '../../../../harness/emulator/defects/feed.js';
+import {doubleFeed} from '../../../../harness/emulator/defects/feed.js';
 import {uniform} from '../../../../harness/emulator/defects/machine.js';
+import {shuffleFrom} from '../../../../harness/emulator/defects/parse-shuffle.js';
 import type {ShuffleModel} from '../../../../harness/emulator/defects/shuffle-model.js';
 import {batchOf, newDeckOrder, sortedOrder} from '../../../../harness/model/cards/batch.js';
 import {seeded} from '../../../../harness/model/random.js';
@@ -57,12 +58,21 @@ const covers = test.macro({
 	},
 });
 
-test('a top card that stays', covers, 'top-stays', 0.1, {model: topStick(0.1), rows: 100});
-test('a bottom card that stays', covers, 'bottom-stays', 0.2, {model: bottomStick(0.2), rows: 60, input: 'previous'});
+test('a top card that stays', covers, 'top-stays', 0.1, {model: shuffleFrom('topstick:0.1'), rows: 100});
+test('a bottom card that stays', covers, 'bottom-stays', 0.2, {
+	model: shuffleFrom('bottomstick:0.2'),
+	rows: 60,
+	input: 'previous',
+});
 test('double feeds', covers, 'double-feed', 0.05, {model: doubleFeed(0.05), rows: 60});
 test('many double feeds', covers, 'double-feed', 0.5, {model: doubleFeed(0.5), rows: 20, input: 'previous'});
 test('neighbours of double feeds', covers, 'neighbours-stay', 0.05, {model: doubleFeed(0.05), rows: 60});
-test('the top card of a shoe', covers, 'top-stays', 0.1, {model: topStick(0.1), rows: 60, decks: 8, input: 'sorted'});
+test('the top card of a shoe', covers, 'top-stays', 0.1, {
+	model: shuffleFrom('topstick:0.1'),
+	rows: 60,
+	decks: 8,
+	input: 'sorted',
+});
 
 test('a shoe whose output order is the next input order is compared by its faces', t => {
 	const limits = limitsOf({model: uniform, rows: 60, decks: 8, input: 'previous'});

@@ -1,8 +1,8 @@
 import test from 'ava';
-import {toNumber} from '../../../../stat-tests/games/fraction.js';
-import {bonusReturn} from '../../../../stat-tests/games/payouts/mystery-bonus.js';
-import type {MysteryBonus} from '../../../../stat-tests/games/wager.js';
-import {families} from '../shipped-odds.js';
+import type {MysteryBonus} from '../../../harness/model/cards/wager.js';
+import {toNumber} from '../../../stat-tests/games/fraction.js';
+import {bonusReturn} from '../../../stat-tests/games/pay-table-odds.js';
+import {families} from './shipped-odds.js';
 
 const bonuses = families.flatMap(({mysteryBonuses = []}) => mysteryBonuses);
 

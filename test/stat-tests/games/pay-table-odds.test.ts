@@ -1,8 +1,8 @@
 import test from 'ava';
-import {at} from '../../../../harness/model/checked.js';
-import {toDecimals, toNumber} from '../../../../stat-tests/games/fraction.js';
-import {type PayTableOdds, roundedOdds} from '../../../../stat-tests/games/payouts/pay-table-odds.js';
-import {countedRows, odds} from '../shipped-odds.js';
+import {at} from '../../../harness/model/checked.js';
+import {toDecimals, toNumber} from '../../../stat-tests/games/fraction.js';
+import {type PayTableOdds, roundedOdds} from '../../../stat-tests/games/pay-table-odds.js';
+import {countedRows, odds} from './shipped-odds.js';
 
 const wagerOf = (id: string, decks = 8) => {
 	const found = odds('baccarat', decks).find(({wager}) => wager.id === id);

@@ -1,6 +1,6 @@
-import {type Fraction, fraction} from '../fraction.js';
-import type {RowOdds, WagerOdds} from '../odds.js';
-import type {MeterFeed, PayTable} from '../wager.js';
+import type {MysteryBonus, PayTable} from '../../harness/model/cards/wager.js';
+import {type Fraction, fraction} from './fraction.js';
+import type {RowOdds, WagerOdds} from './odds.js';
 
 export interface PayTableOdds {
 	readonly id: string;
@@ -20,7 +20,7 @@ export interface PayTableOdds {
 	readonly rounded?: Rounded;
 }
 
-export interface Rounded {
+interface Rounded {
 	readonly stake: number;
 	readonly to: number;
 }
@@ -79,7 +79,7 @@ export function payTableOdds(table: Table, rows: readonly RowOdds[], total: bigi
 }
 
 /** All that goes to the meter is paid in the end; a seed is paid at each hit. */
-function returnOf({increment, reserve = 0, seed, leastStake}: MeterFeed, top: Fraction): Fraction {
+function returnOf({increment, reserve = 0, seed, leastStake}: NonNullable<PayTable['feed']>, top: Fraction): Fraction {
 	const fed = plus(exact(increment), exact(reserve));
 	if (seed === undefined || leastStake === undefined) return fed;
 	return plus(fed, times(top, fraction(BigInt(seed), BigInt(leastStake))));
@@ -110,4 +110,15 @@ function roundedTables(table: PayTable, stake: number): Table[] {
 function roundedUp({numerator, denominator}: Fraction, to: bigint): bigint {
 	const unit = to * denominator;
 	return ((numerator + unit - 1n) / unit) * to;
+}
+
+/**
+The mean share of the stakes that a mystery bonus returns, where the amount that it must pass is uniform between minimum m and maximum M.
+
+Each stake raises the meter by the rate r. From m to a uniform amount it takes (M - m) / 2 on average, which is (M - m) / 2r in stakes; the meter
+then pays (M + m) / 2. The share is r (M + m) / (M - m). It is exact for small steps: a stake s that raises the meter by rs lowers the share by a
+factor of 1 - 2 r s m / ((M + m) (M - m + rs)), below 1 in 1000 for the configurations of § 631b.6 at their least stakes.
+*/
+export function bonusReturn({minimum, maximum, rate}: MysteryBonus): Fraction {
+	return fraction(BigInt(Math.round(1000 * rate)) * BigInt(maximum + minimum), 1000n * BigInt(maximum - minimum));
 }
