@@ -7,12 +7,12 @@ import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
-import {inactiveAt, readPeople, spkiOf} from '../../keys/people/people.js';
+import {inactiveAt, spkiOf} from '../../keys/people/people.js';
 import {type CertificateOwner, ownerOfCertificate} from '../../keys/trusted-certificates.js';
 import {groupedFingerprint} from '../../model/hex.js';
 import {mayDo} from '../../model/people/roles.js';
-import {peopleDirectory} from '../people/people-bench.js';
 import {type Check, differs, good, note, ownerOr} from './check.js';
+import {knownPeople} from './known-people.js';
 
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
 	if (checked.kind === 'no-report') return [];
@@ -32,7 +32,7 @@ const inFile = (file: string, says: string) => ({file: path.basename(file), reco
 async function checkOfPerson(file: string, signature: GoodSignature): Promise<Check | undefined> {
 	const {field, certificate, at} = signature;
 	const key = spkiOf(certificate.publicKey);
-	const person = (await readPeople(peopleDirectory())).all.find(({keys}) => keys.includes(key));
+	const person = (await knownPeople()).find(({keys}) => keys.includes(key));
 	if (person === undefined) return undefined;
 	const right = `sign as ${field}` as const;
 	const inactive = inactiveAt(person, at.toISOString());
