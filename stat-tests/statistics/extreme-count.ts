@@ -1,4 +1,5 @@
 import {missing} from '../../harness/model/checked.js';
+import type {Effect} from '../../harness/model/test-result.js';
 import {upperGammaInverse} from '../laws/distributions/special-functions.js';
 import type {LatticeLaw} from '../laws/sums/lattice-law.js';
 import {reportableP} from '../laws/sums/p-value.js';

@@ -47,9 +47,15 @@ async function signature(signing: Signing, question: Question): Promise<string> 
 				signing.people.giveUp(error);
 				return new Promise(() => undefined);
 			}
-			current = {...question, text: `${explain(error).message} ${question.text}`};
+			current = {...question, text: `${refusalText(error)} ${question.text}`};
 		}
 	}
+}
+
+/** After a wrong PIN also how many attempts are left. */
+function refusalText(error: HarnessError): string {
+	const {message, hint} = explain(error);
+	return error.code === 'person/wrong-secret' ? `${message} ${hint}` : message;
 }
 
 const AGAIN: readonly HarnessError['code'][] = [

@@ -1,10 +1,9 @@
 import {FILES} from '../../evidence/run-directory.js';
-import {inactiveAt, isSignedBy, type Person, readPeople} from '../../keys/people/people.js';
+import {inactiveAt, isSignedBy, type Person} from '../../keys/people/people.js';
 import {mayDo} from '../../model/people/roles.js';
 import type {NamedBy, SignedAnswer} from '../../model/tasks/signed-answer.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {InspectionRole} from '../../tasks/inspection/statement.js';
-import {peopleDirectory} from '../people/people-bench.js';
 import {type Check, differs, good, note} from './check.js';
 
 /** Who signed an inspection, made again from the evidence. */
@@ -38,12 +37,11 @@ const NOT_SIGNED: Readonly<Record<Exclude<NamedBy, 'people'>, string>> = {
 	typed: 'by no person: the names were typed',
 };
 
-export async function peopleChecks(run: PeopleOfRun | undefined): Promise<Check[]> {
+export function peopleChecks(run: PeopleOfRun | undefined, all: readonly Person[]): Check[] {
 	if (run === undefined) return [];
 	if (run.answers === undefined) return [note('signed', 'dealer and floorperson are not identified')];
 	if (run.answers !== 'people') return [note('signed', NOT_SIGNED[run.answers])];
 	if (run.signatures.length === 0) return [note('signed', 'not yet: the inspection is not finished')];
-	const {all} = await readPeople(peopleDirectory());
 	return run.signatures.map(signature => checkOf(signature, {all, run}));
 }
 

@@ -8,12 +8,12 @@ import {attachmentsIn} from '../../keys/pdf/attachments.js';
 import type {CheckedPdf, GoodSignature} from '../../keys/pdf/check-pdf.js';
 import {sha256Of} from '../../keys/pdf/cms.js';
 import {readPdf} from '../../keys/pdf/pdf-objects.js';
-import {inactiveAt, type Person, readPeople, spkiOf} from '../../keys/people/people.js';
+import {inactiveAt, type Person, spkiOf} from '../../keys/people/people.js';
 import {type Standing, standingOf} from '../../keys/standing.js';
 import {groupedFingerprint} from '../../model/hex.js';
 import {mayDo} from '../../model/people/roles.js';
-import {peopleDirectory} from '../people/people-bench.js';
 import {type Check, differs, good, note, ownerOr} from './check.js';
+import {knownPeople} from './known-people.js';
 
 export async function signedChecks(file: string, checked: CheckedPdf, place: KeyPlace): Promise<Check[]> {
 	if (checked.kind === 'no-report') return [];
@@ -41,7 +41,7 @@ const inFile = (file: string, says: string) => ({file: path.basename(file), reco
 /** `undefined`: the register of people on this bench has no such key. */
 async function personOf({certificate}: GoodSignature): Promise<Person | undefined> {
 	const key = spkiOf(certificate.publicKey);
-	return (await readPeople(peopleDirectory())).all.find(({keys}) => keys.includes(key));
+	return (await knownPeople()).find(({keys}) => keys.includes(key));
 }
 
 /** Why the register of people refuses the signature, at the time of its stamp if it has one. */

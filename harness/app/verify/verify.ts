@@ -11,6 +11,7 @@ import {processes} from '../processes.js';
 import {amendmentChecks, countersignedChecks} from './after-seal-checks.js';
 import {type Check, type CheckName, differenceIn, differs, good, notDone} from './check.js';
 import {decodingCheck} from './decoding-check.js';
+import {knownPeople} from './known-people.js';
 import {notComparable, otherProgram} from './other-program.js';
 import {peopleChecks} from './people-check.js';
 import type {RemadeResults} from './remake-results.js';
@@ -127,7 +128,7 @@ async function checkResults({directory, remaking}: Verified, evidence: OfEvidenc
 		return [
 			await verdictCheck(directory, made, evidence),
 			await reportCheck(directory, made, evidence),
-			...(await peopleChecks(made.people)),
+			...peopleChecks(made.people, await knownPeople()),
 		];
 	} catch (error) {
 		return [differs('verdict', [differenceIn(error, FILES.orders)]), notDone('report', 'without a verdict')];

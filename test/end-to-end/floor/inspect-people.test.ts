@@ -131,11 +131,12 @@ withPeople(
 
 withPeople('five wrong PINs end the inspection unsigned, with the lock as the reason', async (bench, {run}, t) => {
 	const secrets = {...SECRETS, doe: '000001'};
-	const {judgement, faults, directory} = await inspectedByPeople(bench, {ids: Array(9).fill('doe'), secrets});
+	const {judgement, faults, prompts, directory} = await inspectedByPeople(bench, {ids: Array(9).fill('doe'), secrets});
 	t.deepEqual(
 		faults.map(({code}) => code),
 		['person/locked'],
 	);
+	t.regex(prompts.join(' '), /The PIN of doe is wrong, so doe did not sign as dealer\. 4 more wrong attempts lock/);
 	t.is(judgement.result, 'not-finished');
 	const verified = await run('verify', directory);
 	t.is(verified.exit, 0, verified.stdout);
