@@ -45,26 +45,36 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const [first] = read;
 	if (first === undefined) throw badCommand('Name at least one file or run directory.');
 	const headings = read.map(({heading}) => heading);
-	const {deck} = first.heading;
 	const shuffles = collector.shuffles();
-	const backs = options.backs ?? headings.find(each => each.backs !== undefined)?.backs;
-	const device = options.device ?? headings.find(each => each.device !== undefined)?.device;
-	if (device === undefined) refuseFed(shuffles);
-	const decks = options.decks ?? headings.find(each => each.decks !== undefined)?.decks ?? backs?.length;
 	return {
-		heading: {
-			deck,
-			decks: decks ?? (device === 'continuous' ? noDecksStated() : decksIn({file: first.file, deck, shuffles})),
-			input: headings.find(each => each.input !== undefined)?.input,
-			...(backs === undefined ? {} : {backs}),
-			...(device === undefined ? {} : {device}),
-		},
+		heading: joined(first, {headings, shuffles, options}),
 		shuffles,
 		orientation: orientationIn(headings, shuffles),
 		starts,
 		get hashes() {
 			return files.length > 1 ? hashes : [first.sha256()];
 		},
+	};
+}
+
+interface Joining {
+	readonly headings: readonly Heading[];
+	readonly shuffles: Shuffles;
+	readonly options: ImportOptions;
+}
+
+/** Options go before headings, and the first heading that states something goes before the others. */
+function joined({file, heading: {deck}}: OrderFile, {headings, shuffles, options}: Joining): Imported['heading'] {
+	const backs = options.backs ?? headings.find(each => each.backs !== undefined)?.backs;
+	const device = options.device ?? headings.find(each => each.device !== undefined)?.device;
+	if (device === undefined) refuseFed(shuffles);
+	const decks = options.decks ?? headings.find(each => each.decks !== undefined)?.decks ?? backs?.length;
+	return {
+		deck,
+		decks: decks ?? (device === 'continuous' ? noDecksStated() : decksIn({file, deck, shuffles})),
+		input: headings.find(each => each.input !== undefined)?.input,
+		...(backs === undefined ? {} : {backs}),
+		...(device === undefined ? {} : {device}),
 	};
 }
 
