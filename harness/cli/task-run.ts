@@ -104,6 +104,6 @@ export function printTaskReport(
 			rest: 'in the report',
 			...screen,
 		},
-		{details, before: 2, json: {...taskJson(report), directory}},
+		{details, before: screen.readers === 'dealer' ? 1 : 2, json: {...taskJson(report), directory}},
 	);
 }

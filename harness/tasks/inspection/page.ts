@@ -75,13 +75,13 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 	};
 }
 
-/** The first remedy only, as in the prompts: it is the most urgent. */
+/** The first remedy only, as in the prompts: it is the most urgent. It follows the first fault, since a narrow screen has no room for all. */
 function screenReasons(translate: Translator, reasons: readonly CheckResult[]): string[] {
-	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
+	const [first, ...more] = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
 	const notDone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
 	return [
-		...ill.map(({fault}) => fault),
-		...(ill[0] === undefined ? [] : [ill[0].remedy]),
+		...(first === undefined ? [] : [first.fault, first.remedy]),
+		...more.map(({fault}) => fault),
 		...(notDone.length === 0 ? [] : [notDoneYet(translate, notDone)]),
 	];
 }

@@ -1,11 +1,12 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
+import type {Batch} from '../../../harness/model/cards/batch.js';
 import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {TaskPage} from '../../../harness/tasks/page.js';
 import {deviceSentence} from '../../language/device-text.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {countSentence, secondHandSentence} from '../../text/finding-text.js';
-import type {Summary} from '../../text/summary.js';
+import type {Row, Summary} from '../../text/summary.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 
 /** The reasons first, then the figures of the first section. */
@@ -18,10 +19,7 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 	return {
 		facts: [
 			['Device', deviceSentence(translate, device)],
-			[
-				'Batch',
-				translate`${counted(translate, batch.decks, 'deck')} of ${batch.deck.id}, ${thousands(batch.size)} cards`,
-			],
+			...(onScreen === undefined ? [batchRow(translate, batch)] : []),
 		],
 		findings: onScreen ?? [
 			...reasons,
@@ -32,3 +30,8 @@ export function taskSummary(translate: Translator, report: TaskReport, page: Tas
 		verdict: {word, sentence},
 	};
 }
+
+const batchRow = (translate: Translator, {decks, deck, size}: Batch): Row => [
+	'Batch',
+	translate`${counted(translate, decks, 'deck')} of ${deck.id}, ${thousands(size)} cards`,
+];

@@ -116,3 +116,10 @@ for (const [title, run] of Object.entries(PLAIN))
 			}
 			t.regex(resultOf(ran).slice(-2).join('\n'), /^(?:PASS|FAIL|STOP) {2}\S/m);
 		}));
+
+test('a dealer who reads STOP reads what to do below the first fault', t =>
+	inTemporary(async directory => {
+		await certified(directory);
+		const {stdout} = await inspected(directory, `${VERIFYING}&shuffle=sorted`);
+		t.regex(stdout, /^- The cards came out in order.*\n- Do not deal these cards\. Keep them with the device\./m);
+	}));
