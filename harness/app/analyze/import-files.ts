@@ -33,13 +33,12 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 	const collector = shuffleCollector(memoryLimitIn(options));
 	const read: OrderFile[] = [];
 	const starts: number[] = [];
-	const hashes: string[] = [];
+	const hashes: (() => string)[] = [];
 	for await (const opened of agreeing(files, options)) {
 		starts.push(collector.count() + 1);
 		const arranged = (options.input ?? opened.heading.input) === 'alternating' ? inTurn() : (each: Unnumbered) => each;
 		for await (const shuffle of opened.shuffles) collector.add(arranged(shuffle));
-		// The hash of a single file waits until it is needed; those of several would hold a piece of each in memory.
-		if (files.length > 1) hashes.push(opened.sha256());
+		hashes.push(hashOf(opened, files.length));
 		read.push(opened);
 	}
 	const [first] = read;
@@ -63,9 +62,16 @@ export async function importFiles(files: readonly string[], options: ImportOptio
 		orientation: orientationIn(headings, shuffles),
 		starts,
 		get hashes() {
-			return files.length > 1 ? hashes : [first.sha256()];
+			return hashes.map(hash => hash());
 		},
 	};
+}
+
+/** The hash of a single file waits until it is needed; those of several would hold a piece of each in memory. */
+function hashOf({sha256: hashed}: OrderFile, files: number): () => string {
+	if (files === 1) return hashed;
+	const hash = hashed();
+	return () => hash;
 }
 
 const memoryLimitIn = ({memoryLimit = memoryLimitFor(process.env)}: ImportOptions): MemoryLimit => memoryLimit;
