@@ -49,7 +49,7 @@ function linesIn(text: string): string[][] {
 
 /** As a shell cuts a line: quotes, a comment, and the marks between commands. */
 const wordsIn = (line: string): string[] =>
-	[...line.matchAll(/"([^"]*)"|'([^']*)'|(^#.*|\s#.*$)|(&&|\|\||[|;()]|\d?>+&?\d?|<)|([^\s"'|;()<>]+)/g)].flatMap(
+	[...line.matchAll(/"([^"]*)"|'([^']*)'|(^#.*|\s#.*$)|(&&|\|\||[|;()]|\d?(?:>+&?\d?|<))|([^\s"'|;()<>]+)/g)].flatMap(
 		([, double, single, comment, mark, word]) => {
 			if (comment !== undefined) return [];
 			return [mark === undefined ? (double ?? single ?? word ?? '') : `\0${mark}`];
@@ -73,9 +73,14 @@ function faultIn(words: readonly string[], extent: 'whole' | 'part'): string | u
 	if (name.startsWith('-')) return ['--help', '--version'].includes(name) ? undefined : `no option ${name}`;
 	const command = COMMANDS.find(each => each.name === name);
 	if (command === undefined) return `no command ${name}`;
-	const inner = command.commands.find(each => each.name === rest[0]);
-	if (inner !== undefined) return faultOf(inner, rest.slice(1), extent);
-	return faultOf(command.commands.find(({isDefault}) => isDefault) ?? command, rest, extent);
+	return faultInside(command, rest, extent);
+}
+
+/** A group may hold groups. */
+function faultInside(command: Command, words: readonly string[], extent: 'whole' | 'part'): string | undefined {
+	const inner = command.commands.find(each => each.name === words[0]);
+	if (inner !== undefined) return faultInside(inner, words.slice(1), extent);
+	return faultOf(command.commands.find(({isDefault}) => isDefault) ?? command, words, extent);
 }
 
 function faultOf(command: Command, words: readonly string[], extent: 'whole' | 'part'): string | undefined {

@@ -60,7 +60,9 @@ export async function initAuthority({name, years, days, directory, passphrase}: 
 	const organisation = checkedName(name, '--name');
 	const authority = await makeAuthority({place, name: organisation, from: now(), years, passphrase});
 	const file = path.join(place.directory, AUTHORITY_FILES.certificate);
-	await trustCertificate({file, name: undefined}, keyPlace());
+	const {name: rootName, fingerprint} = authority.certificate;
+	// The roots of a lab before and after a renewal may have one name.
+	await trustCertificate({file, name: `${rootName} ${fingerprint.slice(0, 8)}`}, keyPlace());
 	return {root: authority.certificate, directory: place.directory, list: await published(authority, days)};
 }
 

@@ -1,5 +1,6 @@
 import {anyCertificate, type Certificate} from '../certificate.js';
-import {parseRevocationList, type RevocationList} from '../x509/revocation-list.js';
+import {issuerOf} from '../x509/path.js';
+import {isListOf, parseRevocationList, type RevocationList} from '../x509/revocation-list.js';
 import {appended} from './append-revision.js';
 import {dictionary, type PdfFile, readPdf} from './pdf-objects.js';
 
@@ -59,7 +60,17 @@ export async function checkValidation(bytes: Buffer, start: number): Promise<Val
 		const list = await parseRevocationList(der);
 		if (list !== undefined) lists.push(list);
 	}
+	if (!(await isCoherent({certificates, lists}))) return undefined;
 	return validationUpdate(previous, {certificates, lists}).equals(bytes) ? {certificates, lists} : undefined;
+}
+
+/** A store has whole chains: another certificate of it signed each certificate and each list. So no bit of it can change. */
+async function isCoherent({certificates, lists}: ValidationData): Promise<boolean> {
+	for (const list of lists) {
+		const isSigned = await Promise.all(certificates.map(each => isListOf(list, each)));
+		if (!isSigned.includes(true)) return false;
+	}
+	return certificates.every(each => issuerOf(each, certificates) !== undefined);
 }
 
 function streamsIn(text: string): Buffer[] {
