@@ -3,7 +3,6 @@ import {MOST_EXACT, multinomialUpper} from '../../laws/distributions/multinomial
 import type {LatticeLaw} from '../../laws/sums/lattice-law.js';
 import {reportableP} from '../../laws/sums/p-value.js';
 import type {RelativeOrders} from '../../views/relative-order.js';
-import {chiSquareTable} from '../one-way-table.js';
 import {successions} from '../order/successions.js';
 import type {Measurement, RandomnessTest} from '../randomness-test.js';
 import {LISTED} from '../test-record.js';
@@ -47,8 +46,12 @@ function measureClasses(orders: RelativeOrders): Measurement {
 		const expected = (classes.chances[at] ?? 1) * orders.rows;
 		return sum + (count - expected) ** 2 / expected;
 	}, 0);
-	const p = reportableP(multinomialUpper(x2, classes.chances, orders.rows));
-	return {...chiSquareTable(x2, Math.max(1, seen.length - 1)), p};
+	const df = Math.max(1, seen.length - 1);
+	return {
+		statistic: x2,
+		p: reportableP(multinomialUpper(x2, classes.chances, orders.rows)),
+		effect: {observed: x2 / df, fair: 1, error: Math.sqrt(2 / df)},
+	};
 }
 
 interface Classes {
