@@ -24,6 +24,8 @@ export type Reason =
 	| {readonly kind: 'self-test-failed'; readonly faultCode: number}
 	| {readonly kind: 'too-many-lost'; readonly lost: number; readonly captured: number}
 	| {readonly kind: 'input-order-not-compared'}
+	/** A rule book of the plan, of which this version has another text. */
+	| {readonly kind: 'book-not-evaluated'; readonly book: string}
 	/** The sequential test had rejected. */
 	| {readonly kind: 'stopped-early'; readonly shuffle: number; readonly planned: number}
 	| {readonly kind: 'cut-short'; readonly because: string}

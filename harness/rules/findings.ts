@@ -20,6 +20,10 @@ export const applicableRows = (chosen: readonly ChosenBook[], devices: readonly 
 		book.rows.filter(row => isAbout(row, devices) && (rows === 'all' || isAutomatic(row))),
 	);
 
+/** Whether a row of the book, as it is now, fails a device that violates it. */
+export const couldFail = (chosen: ChosenBook, devices: readonly DeviceKind[]): boolean =>
+	applicableRows([chosen], devices).some(({counts}) => counts === 'verdict');
+
 /** Rows of the chosen books that apply to other devices only, so that this run could not test them. */
 export const otherRows = (chosen: readonly ChosenBook[], devices: readonly DeviceKind[]): RuleRow[] =>
 	chosen.flatMap(({book, rows}) => (rows === 'all' ? book.rows.filter(row => !isAbout(row, devices)) : []));

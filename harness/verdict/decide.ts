@@ -9,13 +9,16 @@ export interface Evidence
 		Partial<Pick<Judgement, 'findings'>> {
 	readonly plannedTests: readonly string[];
 	readonly ending: Ending;
+	/** Rule books of the plan that could have failed the device, and of which this version has another text. */
+	readonly unknownBooks: readonly string[];
 	/** `not-compared`: stated, but these tests cannot use it. */
 	readonly inputOrder: 'compared' | 'not-compared' | 'unknown';
 	readonly completeness: Pick<Completeness, 'checked' | 'diagnoses'>;
 }
 
 /**
-A pass needs every planned test measured on the planned number of shuffles, no rejection, and every card accounted for.
+A pass needs every planned test measured on the planned number of shuffles, every planned rule book evaluated, no rejection, and every card
+accounted for.
 The battery is evaluated once, at the planned number. If the run ended earlier, only the sequential test may reject.
 */
 export function decide(evidence: Evidence): Verdict {
@@ -61,7 +64,8 @@ const MOST_VOID_SHARE = 0.1;
 const MOST_LOST_SHARE = 0.5;
 const FEW_VOIDS = 3;
 
-function shortfallsIn({shuffles, plannedTests, selfTest, inputOrder, tests, completeness}: Evidence): Reason[] {
+function shortfallsIn(evidence: Evidence): Reason[] {
+	const {shuffles, plannedTests, selfTest, inputOrder, tests, completeness, unknownBooks} = evidence;
 	const undecided = completeness.diagnoses.flatMap(({kind, from}, diagnosis): Reason[] =>
 		kind === 'undecided' ? [{kind: 'cards-undecided', shuffle: from, diagnosis}] : [],
 	);
@@ -82,5 +86,6 @@ function shortfallsIn({shuffles, plannedTests, selfTest, inputOrder, tests, comp
 		selfTest.kind === 'failed' && {kind: 'self-test-failed', faultCode: selfTest.faultCode},
 		isTooMany && {kind: 'too-many-lost', lost, captured},
 		inputOrder === 'not-compared' && {kind: 'input-order-not-compared'},
+		...unknownBooks.map(book => ({kind: 'book-not-evaluated', book}) as const),
 	]);
 }

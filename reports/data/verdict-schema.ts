@@ -34,6 +34,7 @@ export const reasonKinds = [
 		captured: count.describe('Number of shuffles that began.'),
 	}),
 	reasonOf('input-order-not-compared', {}),
+	reasonOf('book-not-evaluated', {book: text.describe('Id of the rule book.')}),
 	reasonOf('stopped-early', {
 		shuffle: rejectedShuffle,
 		planned: count.describe('Number of shuffles that the plan requires.'),

@@ -61,6 +61,8 @@ function operatorText(translate: Translator, judgement: Judgement, reason: Reaso
 		case 'test-not-measured':
 		case 'input-order-not-compared':
 			return ['Call the engineer: a planned test was not performed.'];
+		case 'book-not-evaluated':
+			return ['Call the engineer: a rule book was not evaluated.'];
 		case 'cut-short':
 			return [translate`The test was stopped: ${firstPart(reason.because)}.`];
 		case 'plan-not-reached':

@@ -124,6 +124,11 @@ export function reasonSentence(translate: Translator, judgement: Judgement, reas
 			return translate`${thousands(reason.lost)} of ${thousands(reason.captured)} shuffles could not be used. With so many losses, the remaining shuffles may not be representative.`;
 		case 'input-order-not-compared':
 			return 'The input order was stated, but these tests cannot use it for a batch with unequal numbers of copies.';
+		case 'book-not-evaluated': {
+			const finding = judgement.findings.find(({id}) => id === reason.book);
+			const because = finding?.kind === 'not-shown' ? `: ${finding.because}` : '';
+			return translate`${finding?.clause ?? reason.book} was not evaluated${because}.`;
+		}
 		case 'stopped-early':
 			return translate`The run was stopped at shuffle ${thousands(reason.shuffle)} of ${thousands(reason.planned)}, because the sequential test had rejected. The other tests are evaluated once, at the planned number; they were not performed.`;
 		case 'cut-short':

@@ -19,7 +19,7 @@ import {cardRules} from '../rules/load-books.js';
 import {gameQuestion} from '../rules/load-wagers.js';
 import {type CaseRules, judge} from './judge.js';
 import {batchesIn, watchedIn} from './procedure.js';
-import {plannedBooks} from './rule-books.js';
+import {decisiveBooks, plannedBooks} from './rule-books.js';
 
 export interface Judging {
 	readonly lawCache?: LawCache | undefined;
@@ -78,7 +78,15 @@ async function rulesOf(directory: string, run: RunRecord): Promise<CaseRules> {
 	const kinds = profiles.map(({profile}) => profile.kind);
 	const devices = kinds.length === 0 ? WITHOUT_PROFILE : kinds;
 	const watched = await watchedIn({directory, run, profiles}, applicableRows(books.chosen, devices));
-	return {...books, devices, startedAt: run.startedAt, watched, answers: await storedAnswers(directory, run)};
+	const unknownBooks = decisiveBooks(books, run.plan.jurisdictions, devices);
+	return {
+		...books,
+		unknownBooks,
+		devices,
+		startedAt: run.startedAt,
+		watched,
+		answers: await storedAnswers(directory, run),
+	};
 }
 
 /** A run without a profile, whose orders come from a file or a person, is judged as that of a batch shuffler. */

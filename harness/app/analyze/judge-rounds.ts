@@ -39,6 +39,7 @@ export function judgeRounds({batch, alpha, shuffles, rules = NO_RULES, cardRules
 		ending: {kind: 'complete'},
 		selfTest,
 		inputOrder: 'compared',
+		unknownBooks: [],
 		completeness,
 		unshuffled: [],
 		tests,

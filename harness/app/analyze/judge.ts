@@ -48,7 +48,12 @@ export interface Case extends ModeParts {
 }
 
 /** Rule books, and the facts besides orders that they are checked against. */
-export type CaseRules = PlannedBooks & Pick<RuleCase, 'devices' | 'startedAt' | 'watched' | 'answers' | 'wagers'>;
+export interface CaseRules
+	extends PlannedBooks,
+		Pick<RuleCase, 'devices' | 'startedAt' | 'watched' | 'answers' | 'wagers'> {
+	/** Of the unknown books, those that could have failed the device. */
+	readonly unknownBooks?: readonly string[];
+}
 
 /** What was fixed before the first result. Orders from a file have no plan. */
 type CasePlan =
@@ -88,7 +93,8 @@ export function judge(each: Case): Judged {
 	};
 	const wagers = outcomes === undefined ? {} : {wagers: wagerResults(outcomes)};
 	const seen = {completeness, unshuffled, tests, sequential, findings: findingsIn({...rules, ...wagers}, facts)};
-	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, inputOrder, ...seen});
+	const {unknownBooks = []} = rules;
+	const verdict = decide({shuffles: counts, plannedTests, ending, selfTest, inputOrder, unknownBooks, ...seen});
 	return {
 		judgement: {
 			verdict,

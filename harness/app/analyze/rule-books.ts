@@ -1,10 +1,10 @@
 import type {PlanRecord} from '../../evidence/run-record.js';
 import type {Batch} from '../../model/cards/batch.js';
-import {kindRecord} from '../../model/device-kinds.js';
+import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
 import type {Finding} from '../../model/finding.js';
 import type {Profile} from '../../profile/schema.js';
 import {usualBooks} from '../../rules/default-books.js';
-import type {ChosenBook} from '../../rules/findings.js';
+import {type ChosenBook, couldFail} from '../../rules/findings.js';
 import {findBooks} from '../rules/find-books.js';
 import {defaultBooks, shippedBook, shippedIds} from '../rules/load-books.js';
 import {ownTexts} from '../rules/own-books.js';
@@ -86,3 +86,15 @@ function unknownBook(id: string, because: string): Finding {
 	const name = (shippedIds().includes(id) ? shippedBook(id).title : undefined) ?? id;
 	return {id, clause: name, rule: `the rules of ${name}`, kind: 'not-shown', because};
 }
+
+/** Of the unknown books, those that could have failed these devices. Judged by the book as it is now; without one, any could. */
+export const decisiveBooks = (
+	{unknown}: PlannedBooks,
+	records: PlanRecord['jurisdictions'],
+	devices: readonly DeviceKind[],
+): string[] =>
+	unknown.flatMap(({id}) => {
+		const rows = records.find(record => record.id === id)?.rows ?? 'all';
+		const isHarmless = shippedIds().includes(id) && !couldFail({book: shippedBook(id), rows}, devices);
+		return isHarmless ? [] : [id];
+	});

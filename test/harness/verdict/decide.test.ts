@@ -28,6 +28,7 @@ const CLEAN: Evidence = {
 	plannedTests: ['successions'],
 	selfTest: {kind: 'passed'},
 	inputOrder: 'compared',
+	unknownBooks: [],
 	ending: {kind: 'complete'},
 	completeness: {checked: 10, diagnoses: []},
 	unshuffled: [],
@@ -178,6 +179,13 @@ test(
 test('a stated input order that was not compared is not a pass', ends, {inputOrder: 'not-compared'}, 'inconclusive', [
 	'input-order-not-compared',
 ]);
+test(
+	'a rule book of the plan that was not evaluated is never a pass',
+	ends,
+	{unknownBooks: ['pa-627a']},
+	'inconclusive',
+	['book-not-evaluated'],
+);
 test('an unknown input order does not prevent a pass', ends, {inputOrder: 'unknown'}, 'pass', ['all-tests-passed']);
 test(
 	'a device that loses one shuffle in five does not pass',
