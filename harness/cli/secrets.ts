@@ -1,11 +1,11 @@
 import {read} from 'node:fs';
-import {promisify} from 'node:util';
 import {HarnessError} from '../model/error.js';
 import {SECRET_TEXT} from '../model/people/roles.js';
 import type {SecretPrompter, SecretQuestion} from '../model/people/secret-question.js';
 import type {CommonValues} from './command.js';
 
-const readBytes = promisify(read);
+/** `node:util` is loaded on use: it would slow each start. */
+const byteReader = () => process.getBuiltinModule('node:util').promisify(read);
 
 export interface SecretsFrom {
 	/** A descriptor that a program writes the secrets to, one a line. `undefined`: the terminal. */
@@ -60,7 +60,7 @@ async function lineFrom(descriptor: number): Promise<string | undefined> {
 	const bytes: number[] = [];
 	const one = Buffer.alloc(1);
 	while (bytes.length < MOST_BYTES) {
-		const {bytesRead} = await readBytes(descriptor, one, 0, 1, null).catch(() => ({bytesRead: 0}));
+		const {bytesRead} = await byteReader()(descriptor, one, 0, 1, null).catch(() => ({bytesRead: 0}));
 		const [byte] = one;
 		if (bytesRead === 0 && bytes.length === 0) return undefined;
 		if (bytesRead === 0 || byte === 0x0a || byte === undefined) break;
