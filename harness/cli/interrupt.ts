@@ -1,19 +1,9 @@
 import {EXIT} from './exit-code.js';
 
-export interface Interrupt {
-	readonly signal: AbortSignal;
-	readonly release: () => void;
-}
-
-export interface InterruptTexts {
-	readonly first: () => void;
-	readonly second: () => void;
-}
-
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The first signal lets the run finish what is under way and seal it; the second exits the process. */
-export function interruptSignal({first, second}: InterruptTexts): Interrupt {
+export function interruptSignal({first, second}: Readonly<Record<'first' | 'second', () => void>>) {
 	const controller = new AbortController();
 	const stop = () => {
 		if (controller.signal.aborted) {
@@ -26,7 +16,7 @@ export function interruptSignal({first, second}: InterruptTexts): Interrupt {
 	for (const signal of SIGNALS) process.on(signal, stop);
 	return {
 		signal: controller.signal,
-		release() {
+		release(): void {
 			for (const signal of SIGNALS) process.off(signal, stop);
 		},
 	};

@@ -1,45 +1,40 @@
 import type {VerdictKind} from '../model/verdict.js';
 import {cut, fitted} from './fitted.js';
 
-/** Data goes to stdout, messages to stderr. */
-export interface Output {
-	readonly json: boolean;
-	/** The result of the command: text, or the object with `--json`. */
-	readonly data: (text: string, object: object) => void;
-	/** As `data`, for text that belongs in a file: no line is broken on a terminal. */
-	readonly content: (text: string, object: object) => void;
-	/** As `data`, but makes only the form that is printed, and writes JSON in pieces. */
-	readonly either: (ways: {
-		readonly text: () => Promise<string>;
-		readonly json: () => Promise<Iterable<string>>;
-	}) => Promise<void>;
-	readonly bytes: (bytes: Uint8Array) => void;
-	/** The first line of a command: a single line on every terminal; silent with `--quiet`. */
-	readonly begin: (message: string) => void;
-	/** A message besides the result; silent with `--quiet`. */
-	readonly notify: (message: string) => void;
-}
-
 export interface OutputOptions {
 	readonly json?: boolean;
 	readonly quiet?: boolean;
 }
 
-export function outputFor({json = false, quiet = false}: OutputOptions): Output {
+interface Either {
+	readonly text: () => Promise<string>;
+	readonly json: () => Promise<Iterable<string>>;
+}
+
+export type Output = ReturnType<typeof outputFor>;
+
+/** Data goes to stdout, messages to stderr. */
+export function outputFor({json = false, quiet = false}: OutputOptions) {
 	const print = (object: object) => process.stdout.write(`${JSON.stringify(object, null, '\t')}\n`);
 	return {
 		json,
-		data: (text, object) => (json ? print(object) : process.stdout.write(fitted(text, process.stdout))),
-		content: (text, object) => (json ? print(object) : process.stdout.write(text)),
-		async either({text, json: pieces}) {
+		/** The result of the command: text, or the object with `--json`. */
+		data: (text: string, object: object): void =>
+			void (json ? print(object) : process.stdout.write(fitted(text, process.stdout))),
+		/** As `data`, for text that belongs in a file: no line is broken on a terminal. */
+		content: (text: string, object: object): void => void (json ? print(object) : process.stdout.write(text)),
+		/** As `data`, but makes only the form that is printed, and writes JSON in pieces. */
+		async either({text, json: pieces}: Either): Promise<void> {
 			if (!json) process.stdout.write(fitted(await text(), process.stdout));
 			else for (const piece of await pieces()) await written(piece);
 		},
-		bytes: bytes => process.stdout.write(bytes),
-		begin(message) {
+		bytes: (bytes: Uint8Array): void => void process.stdout.write(bytes),
+		/** The first line of a command: a single line on every terminal; silent with `--quiet`. */
+		begin(message: string): void {
 			if (!quiet) process.stderr.write(`${cut(message, process.stderr)}\n`);
 		},
-		notify(message) {
+		/** A message besides the result; silent with `--quiet`. */
+		notify(message: string): void {
 			if (!quiet) process.stderr.write(`${fitted(message, process.stderr)}\n`);
 		},
 	};

@@ -68,13 +68,12 @@ export const lostText = (waitMs: number): string =>
 export const judgingText = (count: number, unit: string): string =>
 	`judging ${thousands(count)} ${unit}${count === 1 ? '' : 's'} ...`;
 
-interface LineOptions {
-	readonly unit: string;
-	readonly columns: number;
-}
-
 /** Stays below the width of the terminal, since a wrapped line cannot be overwritten. */
-export function line(progress: Counted, elapsedMs: number, {unit, columns}: LineOptions): string {
+export function line(
+	progress: Counted,
+	elapsedMs: number,
+	{unit, columns}: {readonly unit: string; readonly columns: number},
+): string {
 	const {counted, planned, unusable, sequential} = progress;
 	const left = counted === 0 ? '' : `, ${duration((elapsedMs / counted) * (planned - counted))} left`;
 	const lost = unusable === 0 ? '' : `, ${unusable} void or incomplete`;

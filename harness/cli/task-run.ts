@@ -9,6 +9,7 @@ import {ownBenchKey} from '../app/keys/own-keys.js';
 import {documentsIn} from '../app/report/run-documents.js';
 import {answersIn} from '../app/tasks/answers-file.js';
 import {runTask, type TaskDone, type TaskRequest} from '../app/tasks/run-task.js';
+import {present} from '../model/present.js';
 import type {CommonValues, Values} from './command.js';
 import {exitFor} from './exit-code.js';
 import {interruptSignal} from './interrupt.js';
@@ -58,7 +59,6 @@ export async function taskRun(
 					: await answersIn(options.answers),
 			progress: progress.show ?? (() => undefined),
 			committed: sha256 => output.begin(begins(sha256)),
-			opened: () => undefined,
 		});
 		progress.clear();
 		printTaskReport(
@@ -75,12 +75,12 @@ export async function taskRun(
 
 function placesIn(directory: string): Row[] {
 	const {report, receipt, discrepancy} = documentsIn(directory);
-	return [
+	return present<Row>([
 		['Report', shownPath(report)],
-		...(receipt === undefined ? [] : [['Receipt', shownPath(receipt)] as const]),
-		...(discrepancy === undefined ? [] : [['To maker', shownPath(discrepancy)] as const]),
+		receipt !== undefined && ['Receipt', shownPath(receipt)],
+		discrepancy !== undefined && ['To maker', shownPath(discrepancy)],
 		['Evidence', shownPath(directory)],
-	];
+	]);
 }
 
 interface TaskScreenOptions {

@@ -1,10 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
-import {checkSignature, type Signature} from './check-signature.js';
+import {checkSignature, type SealFinding, type Signature} from './check-signature.js';
 import {A_PLAIN_FILE, ENTRY_TEXT, type Entry, entriesIn, hashOf, type ManifestLine, parseManifest} from './manifest.js';
 import {EVIDENCE, FILES} from './run-directory.js';
-import type {SealFinding} from './seal-finding.js';
 
 export type SealInspection =
 	| {readonly kind: 'unsealed'}

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {fingerprintOf, parsePublicKey} from '../keys/key-format.js';
 import {benchIn} from './bench-record.js';
 import {FILES} from './run-directory.js';
-import type {SealFinding} from './seal-finding.js';
 
 /** `good`: the holder of the key made the seal. trusted-keys.ts decides who owns the key. */
 export type Signature =
@@ -14,15 +13,30 @@ export type Signature =
 	/** The run does not state it, or its record cannot be read. */
 	| {readonly kind: 'not-stated'};
 
-interface CheckedSignature {
-	readonly signature: Signature;
-	readonly findings: readonly SealFinding[];
+/** `expected`: what the seal lists. `found`: what is in the directory. */
+export interface SealFinding {
+	readonly kind:
+		| 'bad-list'
+		| 'altered'
+		| 'missing'
+		| 'unlisted'
+		| 'not-a-file'
+		| 'signature-missing'
+		| 'signature-wrong'
+		| 'signature-unforeseen'
+		| 'another-key';
+	readonly file: string;
+	readonly expected: string;
+	readonly found: string;
 }
 
 const SIGNATURE_BYTES = 64;
 
 /** run.json states whether the run is signed, and with which key. Signature and key in the directory must match it. */
-export async function checkSignature(directory: string, manifest: Uint8Array): Promise<CheckedSignature> {
+export async function checkSignature(
+	directory: string,
+	manifest: Uint8Array,
+): Promise<{signature: Signature; findings: readonly SealFinding[]}> {
 	const read = (name: string) => readFile(path.join(directory, name)).catch(() => undefined);
 	const [bench, signature, pem] = [await benchIn(directory), await read(FILES.signature), await read(FILES.benchKey)];
 	if (bench === undefined) return {signature: {kind: 'not-stated'}, findings: []};

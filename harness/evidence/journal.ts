@@ -15,24 +15,7 @@ interface Conditions {
 	readonly unwritten?: () => void;
 }
 
-export interface Journal {
-	/** Records an action of the harness. Throws if it cannot be recorded. */
-	readonly write: (entry: JournalEntry) => void;
-	/** Records an entry together with the next one. For entries that have no meaning alone. */
-	readonly writeWithNext: (entry: JournalEntry) => void;
-	/** Records an input, then acts, in turn. If it cannot be recorded, notifies the watchers and does not act. */
-	readonly received: (entry: JournalEntry, act: () => void, unless?: Conditions) => void;
-	/** The same for a caller that awaits it. Rejects if the entry cannot be recorded. */
-	readonly record: (entry: JournalEntry) => Promise<void>;
-	/** Records bytes for a device and sends them. Resolves when they are sent and that is recorded. */
-	readonly send: (bytes: Sending) => Promise<void>;
-	/** Evidence can no longer be written. Writes nothing more and notifies the watchers once. */
-	readonly fail: (error: HarnessError) => void;
-	readonly failure: () => HarnessError | undefined;
-	/** Notifies when evidence can no longer be written, until the returned function is called. */
-	readonly watch: (broken: (error: HarnessError) => void) => () => void;
-	readonly count: () => number;
-}
+export type Journal = ReturnType<typeof journalOf>;
 
 interface Sending {
 	readonly where: OnLine;
@@ -49,11 +32,12 @@ interface JournalParts {
 	readonly together: GroupingFile['together'];
 }
 
-export function journalOf({raw, clock, together}: JournalParts): Journal {
+export function journalOf({raw, clock, together}: JournalParts) {
 	const watchers = new Set<(error: HarnessError) => void>();
 	const inTurn = oneAtATime();
 	const underWay = new Set<number>();
 	let failure: HarnessError | undefined;
+	/** Evidence can no longer be written. Writes nothing more and notifies the watchers once. */
 	const fail = (error: HarnessError): void => {
 		if (failure !== undefined) return;
 		failure = error;
@@ -65,6 +49,7 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		const mark = underWay.has(raw.count()) ? {sending: true} : {};
 		return {n: raw.count() + 1, at: clock.utc(), tick: clock.tick(), ...entry, ...mark};
 	};
+	/** Records an action of the harness. Throws if it cannot be recorded. */
 	const write = (entry: JournalEntry): void => raw.append(stamped(entry));
 	const succeeds = (work: () => void): boolean => {
 		try {
@@ -76,28 +61,22 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 			return false;
 		}
 	};
-	const inItsTurn = (work: () => void): Promise<void> =>
-		new Promise((resolve, reject) => {
-			inTurn(() => {
-				try {
-					work();
-					resolve();
-				} catch (error) {
-					reject(error);
-				}
-			});
-		});
+	const inItsTurn = awaited(inTurn);
 	return {
 		write,
-		writeWithNext: entry => raw.appendWithNext(stamped(entry)),
-		received: (entry, act, {isStillSo = () => true, unwritten = () => undefined} = {}) =>
+		/** Records an entry together with the next one. For entries that have no meaning alone. */
+		writeWithNext: (entry: JournalEntry): void => raw.appendWithNext(stamped(entry)),
+		/** Records an input, then acts, in turn. If it cannot be recorded, notifies the watchers and does not act. */
+		received: (entry: JournalEntry, act: () => void, {isStillSo, unwritten}: Conditions = {}): void =>
 			inTurn(() => {
-				if (!isStillSo()) return;
+				if (isStillSo?.() === false) return;
 				if (succeeds(() => write(entry))) succeeds(() => together(act));
-				else unwritten();
+				else unwritten?.();
 			}),
-		record: entry => inItsTurn(() => write(entry)),
-		async send({where, hex, send, failureIn}) {
+		/** The same for a caller that awaits it. Rejects if the entry cannot be recorded. */
+		record: (entry: JournalEntry): Promise<void> => inItsTurn(() => write(entry)),
+		/** Records bytes for a device and sends them. Resolves when they are sent and that is recorded. */
+		async send({where, hex, send, failureIn}: Sending): Promise<void> {
 			write({...where, to: 'device', hex});
 			const of = raw.count();
 			underWay.add(of);
@@ -117,8 +96,9 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 			});
 		},
 		fail,
-		failure: () => failure,
-		watch(broken) {
+		failure: (): HarnessError | undefined => failure,
+		/** Notifies when evidence can no longer be written, until the returned function is called. */
+		watch(broken: (error: HarnessError) => void): () => void {
 			watchers.add(broken);
 			if (failure !== undefined) broken(failure);
 			return () => watchers.delete(broken);
@@ -126,6 +106,19 @@ export function journalOf({raw, clock, together}: JournalParts): Journal {
 		count: raw.count,
 	};
 }
+
+const awaited =
+	(inTurn: (work: () => void) => void) =>
+	(work: () => void): Promise<void> =>
+		new Promise((resolve, reject) => {
+			inTurn(() => {
+				try {
+					resolve(work());
+				} catch (error) {
+					reject(error);
+				}
+			});
+		});
 
 /**
 Handles inputs one at a time: the next begins when everything that the last one caused is done, promises included. Otherwise

@@ -9,28 +9,19 @@ import {HarnessError} from '../model/error.js';
 import {ALL_IN_MEMORY, type MemoryLimit} from '../model/shuffles/byte-blocks.js';
 import {IN_TURN} from '../model/shuffles/input-order.js';
 import type {Shuffle} from '../model/shuffles/shuffle.js';
-import {type Shuffles, shuffleCollector} from '../model/shuffles/shuffles.js';
+import {shuffleCollector} from '../model/shuffles/shuffles.js';
 import {isBadToken, orderReader} from '../orders/read-order.js';
 import {checkSeal} from './check-seal.js';
-import {countEvent, type LineCount, NO_LINE_EVENTS} from './line-count.js';
+import {countEvent, NO_LINE_EVENTS} from './line-count.js';
 import {evidenceHash} from './manifest.js';
 import {planHash} from './plan-hash.js';
 import {jsonOf, linesOf, type RecordLine} from './record-lines.js';
 import {inRun4, RUN_3} from './run-3.js';
 import {FILES} from './run-directory.js';
-import {type Ended, type Ending, endedIn, type SelfTestRecord, selfTestSchema} from './run-events.js';
+import {type Ending, endedIn, type SelfTestRecord, selfTestSchema} from './run-events.js';
 import {RUN_SCHEMA, type RunRecord, runSchema} from './run-record.js';
 
-export interface CapturedRun {
-	readonly directory: string;
-	readonly run: RunRecord;
-	readonly shuffles: Shuffles;
-	readonly selfTest: SelfTestRecord;
-	readonly line: LineCount;
-	readonly ending: Ending;
-	readonly endedAt: string;
-	readonly evidenceSha256: string;
-}
+export type CapturedRun = Readonly<Awaited<ReturnType<typeof readRun>>>;
 
 const numbered = {
 	shuffle: z.int().min(1),
@@ -49,7 +40,7 @@ export async function readRun(
 	directory: string,
 	seal: 'required' | 'not-yet' = 'required',
 	limit: MemoryLimit = ALL_IN_MEMORY,
-): Promise<CapturedRun> {
+) {
 	refuseNoRun(directory);
 	await refuseOtherFormat(directory);
 	if (seal === 'required') await checkSeal(directory);
@@ -64,7 +55,7 @@ export async function readRun(
 		shuffles: collector.shuffles(),
 		selfTest,
 		line,
-		ending: ended?.ending ?? {kind: 'interrupted'},
+		ending: ended?.ending ?? ({kind: 'interrupted'} satisfies Ending),
 		endedAt: ended?.at ?? run.startedAt,
 		evidenceSha256: await evidenceHash(directory),
 	};
@@ -83,14 +74,8 @@ function refuseNoRun(directory: string): void {
 		throw new HarnessError('run/not-a-run', {directory, missing: FILES.run});
 }
 
-interface EventSummary {
-	readonly selfTest: SelfTestRecord;
-	readonly line: LineCount;
-	readonly ended: Ended | undefined;
-}
-
 /** The events that a verdict needs. `ended` is defined only if the last event is the end of the run. */
-async function summariseEvents(directory: string): Promise<EventSummary> {
+async function summariseEvents(directory: string) {
 	let selfTest: SelfTestRecord = {kind: 'not-asked'};
 	let count = NO_LINE_EVENTS;
 	let last: RecordLine | undefined;

@@ -2,17 +2,13 @@ import {linesSync, textOfLine} from './lines-sync.js';
 import type {RecordLine} from './record-lines.js';
 import {lineInRun4} from './run-3.js';
 
-export interface RecordCursor {
-	/** The next record, with the names of run/4, without consuming it; `undefined` at the end. */
-	readonly peek: () => RecordLine | undefined;
-	readonly take: () => RecordLine | undefined;
-	readonly close: () => void;
-}
+export type RecordCursor = ReturnType<typeof openCursor>;
 
-export function openCursor(file: string): RecordCursor {
+export function openCursor(file: string) {
 	const lines = linesSync(file);
 	let number = 0;
 	let next: RecordLine | undefined;
+	/** The next record, with the names of run/4, without consuming it; `undefined` at the end. */
 	const peek = (): RecordLine | undefined => {
 		if (next !== undefined) return next;
 		const {value} = lines.next();
@@ -21,11 +17,11 @@ export function openCursor(file: string): RecordCursor {
 	};
 	return {
 		peek,
-		take() {
+		take(): RecordLine | undefined {
 			const taken = peek();
 			next = undefined;
 			return taken;
 		},
-		close: () => void lines.return(undefined),
+		close: (): void => void lines.return(undefined),
 	};
 }

@@ -110,13 +110,7 @@ export function openRecordFile(file: string, start: RecordFileStart = 'loose'): 
 	};
 }
 
-interface FileState {
-	readonly count: number;
-	readonly bytes: number;
-	readonly prev: () => string;
-}
-
-const stateAt = ({count, bytes, prev}: Continued): FileState => ({count, bytes, prev: () => prev});
+const stateAt = ({count, bytes, prev}: Continued) => ({count, bytes, prev: () => prev});
 
 function hashOf(line: string): () => string {
 	let hash: string | undefined;

@@ -21,6 +21,9 @@ export async function* linesOf(directory: string, name: string): AsyncGenerator<
 	}
 }
 
+export const badRecord = ({file, number: line}: Pick<RecordLine, 'file' | 'number'>, expected: string): HarnessError =>
+	new HarnessError('run/bad-record', {file, line, expected});
+
 export function jsonOf({file, number, text}: RecordLine): unknown {
 	try {
 		return JSON.parse(text);

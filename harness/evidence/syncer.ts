@@ -2,13 +2,6 @@ import {HarnessError, reasonOf} from '../model/error.js';
 import type {Clock, Timers} from '../model/time.js';
 import type {GroupingFile} from './record-file.js';
 
-/** Syncs files to disk in the background: no device waits for it. */
-interface Syncer {
-	/** Requests that arrive during a sync are combined into one further sync. */
-	readonly sync: () => void;
-	readonly idle: () => Promise<void>;
-}
-
 interface SyncerParts {
 	readonly files: readonly GroupingFile[];
 	readonly failed: (error: HarnessError) => void;
@@ -28,7 +21,8 @@ interface PauseParts {
 const PAUSE_FACTOR = 30;
 const LONGEST_PAUSE_MS = 2000;
 
-export function syncerOf({files, failed, pause}: SyncerParts): Syncer {
+/** Syncs files to disk in the background: no device waits for it. */
+export function syncerOf({files, failed, pause}: SyncerParts) {
 	let underWay: Promise<void> | undefined;
 	let isWanted = false;
 	let isEnding = false;
@@ -50,6 +44,7 @@ export function syncerOf({files, failed, pause}: SyncerParts): Syncer {
 			await paused((pause?.clock.tick() ?? 0) - began);
 		}
 	};
+	/** Requests that arrive during a sync are combined into one further sync. */
 	const sync = (): void => {
 		isWanted = true;
 		underWay ??= syncAll()
@@ -64,7 +59,7 @@ export function syncerOf({files, failed, pause}: SyncerParts): Syncer {
 	};
 	return {
 		sync,
-		async idle() {
+		async idle(): Promise<void> {
 			isEnding = true;
 			wake();
 			while (underWay !== undefined) await underWay;

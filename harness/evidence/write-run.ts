@@ -141,7 +141,7 @@ export function writerFor(parts: WriterParts): RunWriter {
 	const {directory, run, lock, starts, session, actuation, earlyStop, clock, timers, openRecords} = parts;
 	const file = (name: 'raw' | 'events' | 'orders') => openRecords(path.join(directory, FILES[name]), starts[name]);
 	const [raw, events, orders] = [file('raw'), file('events'), file('orders')] as const;
-	const journal: Journal = journalOf({raw, clock, together: events.together});
+	const journal = journalOf({raw, clock, together: events.together});
 	let current = 0;
 	let isEnded = false;
 	// Bytes are synced before what was derived from them: an order without its bytes is not evidence.

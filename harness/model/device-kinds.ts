@@ -70,3 +70,5 @@ export type NeededCommand = KindRecord['needs'][number];
 export const DEVICE_KIND_NAMES = Object.keys(DEVICE_KINDS) as [DeviceKind, ...DeviceKind[]];
 
 export const kindRecord = (kind: DeviceKind): KindRecord => DEVICE_KINDS[kind];
+
+export const FRAMING_KINDS = ['delimited', 'length-prefixed', 'fixed', 'line', 'slip', 'hid-report'] as const;

@@ -4,14 +4,9 @@ import type {VerdictKind} from './verdict.js';
 export const RELEASES = ['release', 'hold', 'rework'] as const;
 export type Release = (typeof RELEASES)[number];
 
-export function releaseOf(verdict: VerdictKind): Release {
-	switch (verdict) {
-		case 'pass':
-			return 'release';
-		case 'fail':
-			return 'rework';
-		case 'inconclusive':
-		case 'aborted':
-			return 'hold';
-	}
-}
+export const RELEASE_OF: Readonly<Record<VerdictKind, Release>> = {
+	pass: 'release',
+	fail: 'rework',
+	inconclusive: 'hold',
+	aborted: 'hold',
+};

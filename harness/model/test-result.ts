@@ -26,13 +26,18 @@ export interface Effect {
 	readonly against: 'input-order' | 'new-deck' | 'order-before';
 }
 
+export interface MeasuredResult extends Measured {
+	readonly adjustedP: Probability;
+	readonly rejected: boolean;
+	/** The Holm limit for `p`: the test rejects if `p` does not exceed it. */
+	readonly limit: number;
+}
+
 export type JudgedResult =
-	| (Measured & {
-			readonly adjustedP: Probability;
-			readonly rejected: boolean;
-			/** The Holm limit for `p`: the test rejects if `p` does not exceed it. */
-			readonly limit: number;
-	  })
+	| MeasuredResult
 	| Exclude<TestResult, Measured>
 	/** The test runs once, at the planned number of shuffles, and the run stopped earlier. */
 	| {readonly kind: 'not-asked'; readonly test: string; readonly planned: number};
+
+export const measuredIn = (tests: readonly JudgedResult[]): MeasuredResult[] =>
+	tests.filter(test => test.kind === 'measured');

@@ -1,4 +1,4 @@
-import type {Brand} from './brand.js';
+import type {Brand} from './probability.js';
 
 /** Milliseconds of a monotonic clock, for durations only. */
 type Tick = Brand<number, 'Tick'>;

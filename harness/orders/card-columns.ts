@@ -3,23 +3,15 @@ import type {DeckKind} from '../model/cards/deck.js';
 import {faceText} from '../model/cards/token.js';
 import type {Mark} from '../model/shuffles/shuffle.js';
 
-/** Columns that follow from the face; null where not applicable. */
-interface CardColumns {
-	readonly card: string;
-	/** 0 to 51; null for a joker, a cover card and an unreadable card. */
-	readonly face: number | null;
-	readonly rank: string | null;
-	readonly suit: string | null;
-}
-
-/** By face number, for every byte that an order may hold. */
-export function cardColumns(deck: DeckKind): readonly CardColumns[] {
+/** Columns that follow from the face, by face number, for every byte that an order may hold; null where not applicable. */
+export function cardColumns(deck: DeckKind) {
 	return Array.from({length: 256}, (_, face) => {
 		const card = faceText(deck, face);
 		const [rank = '', suit = ''] = card;
 		const isCard = card.length === 2 && RANKS.some(each => each === rank) && SUITS.some(each => each === suit);
 		return {
 			card,
+			/** 0 to 51; null for a joker, a cover card and an unreadable card. */
 			face: [JOKER, COVER, UNREADABLE].includes(face) ? null : face,
 			rank: isCard ? rank : null,
 			suit: isCard ? suit : null,

@@ -10,17 +10,16 @@ export interface Original {
 	readonly sha256: string;
 }
 
-interface CopiedOriginal extends Original {
-	readonly name: string;
-}
-
 /**
 Copies the source files of the orders into the run directory, byte for byte, so that the orders can be read again.
 
 	original-1.txt, original-2.u8.gz, …
 */
-export async function copyOriginals(directory: string, originals: readonly Original[]): Promise<CopiedOriginal[]> {
-	const copies: CopiedOriginal[] = [];
+export async function copyOriginals(
+	directory: string,
+	originals: readonly Original[],
+): Promise<(Original & {name: string})[]> {
+	const copies: (Original & {name: string})[] = [];
 	for (const [at, original] of originals.entries()) {
 		const name = copyName(original.file, at);
 		await copy(original, path.join(directory, name));

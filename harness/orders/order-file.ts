@@ -6,7 +6,6 @@ import {byteLines} from './byte-lines.js';
 import {csvOrders} from './csv-orders.js';
 import {filePieces, isPacked} from './file-pieces.js';
 import {jsonOrders} from './json-orders.js';
-import type {Heading} from './order-headers.js';
 import {type FromFile, textOrders} from './text-orders.js';
 
 export interface OrderFileOptions {
@@ -16,20 +15,16 @@ export interface OrderFileOptions {
 	readonly cards: number | undefined;
 }
 
-/** Orders read in pieces: one order is in memory at a time. */
-export interface OrderFile {
-	readonly file: string;
-	readonly heading: Heading;
-	/** Can be iterated once; the faces are valid until the next shuffle. */
-	readonly shuffles: AsyncIterable<Unnumbered>;
-	/** The SHA-256 of the whole file; valid after all shuffles were read. */
-	readonly sha256: () => string;
-	/** Needed only if the shuffles are not iterated. */
-	readonly close: () => Promise<void>;
-}
+export type OrderFile = Awaited<ReturnType<typeof openOrders>>;
 
-/** Reads up to the first order. The file extension decides the format. */
-export async function openOrders(file: string, options: OrderFileOptions): Promise<OrderFile> {
+/**
+Reads up to the first order; then one order is in memory at a time. The file extension decides the format.
+
+	shuffles   can be iterated once; the faces are valid until the next shuffle
+	sha256     of the whole file; valid after all shuffles were read
+	close      needed only if the shuffles are not iterated
+*/
+export async function openOrders(file: string, options: OrderFileOptions) {
 	const {pieces, sha256} = filePieces(file);
 	const all = inputOrders(pieces, file, options);
 	const close = async (): Promise<void> => void (await all.return(undefined));
@@ -53,9 +48,7 @@ function inputOrders(
 		if (size === undefined) throw new HarnessError('input/length-unknown', {file});
 		return byteOrders(pieces, {file, deck: known, cards: size});
 	}
-	if (cards !== undefined) {
-		throw badOption('--cards', String(cards), `.u8 files only; ${file} is another kind`);
-	}
+	if (cards !== undefined) throw badOption('--cards', String(cards), `.u8 files only; ${file} is another kind`);
 	const lines = byteLines(file, pieces);
 	if (kind === '.jsonl' || kind === '.ndjson') return jsonOrders(lines, {file, deck});
 	return kind === '.csv' ? csvOrders(lines, {file, deck}) : textOrders(lines, {file, deck});
@@ -71,16 +64,10 @@ async function* atLeastOne(all: AsyncIterable<FromFile>, file: string): AsyncGen
 	if (count === 0) throw new HarnessError('input/no-orders', {file});
 }
 
-interface ByteReading {
-	readonly file: string;
-	readonly deck: DeckId;
-	readonly cards: number;
-}
-
 /** A `.u8` file: one byte a card, a fixed number of cards an order. */
 async function* byteOrders(
 	pieces: AsyncIterable<Uint8Array>,
-	{file, deck, cards}: ByteReading,
+	{file, deck, cards}: {readonly file: string; readonly deck: DeckId; readonly cards: number},
 ): AsyncGenerator<FromFile> {
 	yield {kind: 'heading', heading: {deck, decks: undefined, input: undefined}};
 	// Holds an order that spans two pieces.

@@ -17,9 +17,8 @@ Memory for the orders of a file or a run. Orders beyond it go to a temporary fil
 */
 export function memoryLimitFor(env: Environment): MemoryLimit {
 	const stated = env['DECKPROOF_MEMORY'] ?? '';
-	if (stated !== '' && !/^\d{1,9}$/.test(stated)) {
+	if (stated !== '' && !/^\d{1,9}$/.test(stated))
 		throw badOption('DECKPROOF_MEMORY', stated, 'a number of MiB, such as 1024');
-	}
 	const mebibytes = stated === '' ? DEFAULT_MIB : Number(stated);
 	return {...ALL_IN_MEMORY, bytes: mebibytes * MIB, overflow: () => spillFile(directoryFor(env))};
 }

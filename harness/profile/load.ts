@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {HarnessError} from '../model/error.js';
-import {jsonDifference} from '../model/json/json-difference.js';
+import {jsonDifference} from '../model/json/difference-text.js';
 import {nearest} from '../model/nearest.js';
 import {profileFor} from './check.js';
 import {BUILT_IN, type ProfileFile, type ProfilePlace, profileFiles} from './profile-directories.js';

@@ -1,3 +1,4 @@
+import type {Column} from '../../reports/language/column.js';
 import type {Translator} from '../../reports/language/translator.js';
 import type {Measured} from '../model/tasks/inspection.js';
 import type {Measured as MeasuredTest} from '../model/test-result.js';
@@ -53,7 +54,7 @@ export interface Section {
 }
 
 export interface SectionTable {
-	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
+	readonly columns: readonly Column[];
 	readonly rows: readonly (readonly string[])[];
 	/** Set where the table must fit one page. */
 	readonly spacing?: 'dense' | 'tight';

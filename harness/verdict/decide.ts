@@ -1,5 +1,6 @@
 import type {Completeness} from '../completeness/incidents.js';
 import type {Ending} from '../evidence/run-events.js';
+import {present} from '../model/present.js';
 import type {Reason, Verdict} from '../model/verdict.js';
 import type {Judgement} from './judgement.js';
 
@@ -74,12 +75,12 @@ function shortfallsIn({shuffles, plannedTests, selfTest, inputOrder, tests, comp
 	const captured = shuffles.valid + lost;
 	const isTooMany = (voids > FEW_VOIDS && voids > MOST_VOID_SHARE * captured) || lost > MOST_LOST_SHARE * captured;
 	const isMeasured = (id: string) => tests.some(({kind, test}) => kind === 'measured' && test === id);
-	return [
+	return present<Reason>([
 		...undecided,
-		...(compared < planned ? [{kind: 'plan-not-reached', have: compared, planned} as const] : []),
+		compared < planned && {kind: 'plan-not-reached', have: compared, planned},
 		...plannedTests.filter(id => !isMeasured(id)).map(test => ({kind: 'test-not-measured', test}) as const),
-		...(selfTest.kind === 'failed' ? [{kind: 'self-test-failed', faultCode: selfTest.faultCode} as const] : []),
-		...(isTooMany ? [{kind: 'too-many-lost', lost, captured} as const] : []),
-		...(inputOrder === 'not-compared' ? [{kind: 'input-order-not-compared'} as const] : []),
-	];
+		selfTest.kind === 'failed' && {kind: 'self-test-failed', faultCode: selfTest.faultCode},
+		isTooMany && {kind: 'too-many-lost', lost, captured},
+		inputOrder === 'not-compared' && {kind: 'input-order-not-compared'},
+	]);
 }

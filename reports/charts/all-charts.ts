@@ -1,18 +1,15 @@
-import type {JudgedResult} from '../../harness/model/test-result.js';
-import {testRecord} from '../../stat-tests/statistics/all-tests.js';
+import {type JudgedResult, measuredIn} from '../../harness/model/test-result.js';
 import type {RunReport} from '../data/report.js';
 import type {Translator} from '../language/translator.js';
 import {unitOf} from '../text/unit-text.js';
-import {courseChart} from './course.js';
+import {courseChart} from './control.js';
 import {densityChart} from './density.js';
 import {heatMap, LEAST_FOR_MAP} from './heat-map.js';
 import {lawsChart} from './law.js';
 import {oddsChart} from './outcome-odds.js';
-import {pValueSpreadChart} from './p-value-spread.js';
-import {type PValueRow, pValueChart} from './p-values.js';
+import {type PValueRow, pValueChart, pValueRow, pValueSpreadChart} from './p-values.js';
 import {panelGrid} from './panels.js';
-import {powerChart} from './power.js';
-import {powerByDefectChart} from './power-by-defect.js';
+import {powerByDefectChart, powerChart} from './power.js';
 import type {Scene} from './scene.js';
 import {evidenceChart} from './sequential-evidence.js';
 import {timelineChart} from './timeline.js';
@@ -65,23 +62,14 @@ const CHARTS: readonly Chart[] = [
 	},
 	{
 		name: 'laws',
-		draw: ({chartData, width, translate}) =>
-			given(chartData.laws, laws => lawsChart(translate, {laws, titleOf: id => testRecord(id).title, width})),
+		draw: ({chartData, width, translate}) => given(chartData.laws, laws => lawsChart(translate, laws, width)),
 	},
 	{
 		name: 'courses',
 		draw: ({judgement, chartData, width, translate}) =>
 			given(chartData.courses, courses => {
 				const unit = unitOf(judgement);
-				const drawn = courses.map(course =>
-					courseChart(translate, {
-						course,
-						title: testRecord(course.statistic).title,
-						unit,
-						width,
-						height: 104,
-					}),
-				);
+				const drawn = courses.map(course => courseChart(translate, {course, unit, width, height: 104}));
 				return panelGrid(drawn, 1, 'Along the run');
 			}),
 	},
@@ -113,12 +101,7 @@ export const chartsOf = (translate: Translator, report: ChartedReport, width: nu
 		return scene === undefined ? [] : [{name, scene}];
 	});
 
-const pValueRows = (tests: readonly JudgedResult[]): PValueRow[] =>
-	tests.flatMap(test => {
-		if (test.kind !== 'measured') return [];
-		const {p, rejected, limit} = test;
-		return [{title: testRecord(test.test).title, p, rejected, limit}];
-	});
+const pValueRows = (tests: readonly JudgedResult[]): PValueRow[] => measuredIn(tests).map(pValueRow);
 
 const given = <Data extends {readonly length: number}>(data: Data, draw: (data: Data) => Scene): Scene | undefined =>
 	data.length === 0 ? undefined : draw(data);

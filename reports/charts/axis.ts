@@ -1,3 +1,4 @@
+import {present} from '../../harness/model/present.js';
 import {thousands} from '../language/number-format.js';
 import type {Scale} from './scale.js';
 import {GREY, RULE, type Shape} from './scene.js';
@@ -18,13 +19,12 @@ interface Axis {
 }
 
 /** Vertical: numbers at the left, a faint line across for each. */
-export const upAxis = ({scale, ticks, text = tickText, title}: Axis, {left, right, top, bottom}: Frame): Shape[] => [
-	...ticks.map(tick => line([left, scale(tick)], [right, scale(tick)], RULE)),
-	...ticks.map(tick => label([left - 4, scale(tick)], text(tick), {anchor: 'end'})),
-	...(title === ''
-		? []
-		: [label([SIZE / 2 + 1, (top + bottom) / 2], title, {anchor: 'middle', direction: 'upwards'} as const)]),
-];
+export const upAxis = ({scale, ticks, text = tickText, title}: Axis, {left, right, top, bottom}: Frame): Shape[] =>
+	present([
+		...ticks.map(tick => line([left, scale(tick)], [right, scale(tick)], RULE)),
+		...ticks.map(tick => label([left - 4, scale(tick)], text(tick), {anchor: 'end'})),
+		title !== '' && label([SIZE / 2 + 1, (top + bottom) / 2], title, {anchor: 'middle', direction: 'upwards'}),
+	]);
 
 /** Horizontal: numbers below, a short tick for each. */
 export const alongAxis = ({scale, ticks, text = tickText, title}: Axis, {left, right, bottom}: Frame): Shape[] => [

@@ -1,11 +1,13 @@
 import {at} from '../../harness/model/checked.js';
-import {counted} from '../language/number-format.js';
+import type {Course} from '../../stat-tests/chart-data/courses.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
+import {counted, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, tickText, upAxis} from './axis.js';
 import {widestOf} from './letter-widths.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {BLUE, GREY, INK, type Point, RED, type Scene, type Shape} from './scene.js';
-import {label, marker, path, SIZE} from './shapes.js';
+import {label, marker, path, SIZE, segment} from './shapes.js';
 
 /** One unit, shift, day or stretch of shuffles. */
 export interface ControlPoint {
@@ -41,11 +43,7 @@ export function controlChart(translate: Translator, chart: ControlChart): Scene 
 		width,
 		height,
 		title,
-		alt: courseFinding(translate, {
-			title,
-			points: points.length,
-			outside: points.filter(isOutside).map(({name}) => name),
-		}),
+		alt: courseFinding(translate, chart),
 		shapes: [
 			label([frame.left, 7], title, {fill: INK, face: 'bold', size: 8}),
 			...upAxis({scale: y, ticks: ticksIn(values, Math.max(2, (frame.bottom - frame.top) / 18)), title: ''}, frame),
@@ -81,13 +79,7 @@ function limitShapes({points, centre}: ControlChart, x: Scale, y: Scale): Shape[
 			[x(at + 1), y(limitOf(point))],
 		]);
 	return [
-		path(
-			[
-				[x(0), y(centre)],
-				[x(points.length), y(centre)],
-			],
-			{stroke: GREY, weight: 0.9},
-		),
+		segment([x(0), y(centre)], [x(points.length), y(centre)], {stroke: GREY, weight: 0.9}),
 		...[steps(({high}) => high), steps(({low}) => low)].map(points =>
 			path(points, {stroke: RED, weight: 0.9, dash: 'dashed'}),
 		),
@@ -119,33 +111,48 @@ export function apart(wanted: readonly number[]): number[] {
 
 /** Labels points with their names: as many as fit, including the first. */
 function nameAxis(points: readonly ControlPoint[], x: Scale, unit: string) {
-	const room = x(points.length) - x(0);
-	const fit = Math.max(
-		2,
-		Math.floor(
-			room /
-				(widestOf(
-					points.map(({name}) => name),
-					SIZE,
-				) +
-					10),
-		),
-	);
+	const names = points.map(({name}) => name);
+	const fit = Math.max(2, Math.floor((x(points.length) - x(0)) / (widestOf(names, SIZE) + 10)));
 	const every = Math.max(1, Math.ceil((points.length - 1) / (fit - 1)));
 	const ticks = points.flatMap((_, at) => (at % every === 0 ? [at + 0.5] : []));
-	return {scale: x, ticks, text: (tick: number) => points[Math.floor(tick)]?.name ?? tickText(tick), title: unit};
+	return {scale: x, ticks, text: (tick: number) => names[Math.floor(tick)] ?? tickText(tick), title: unit};
 }
 
-interface CourseAlt {
-	readonly title: string;
-	readonly points: number;
-	readonly outside: readonly string[];
-}
-
-function courseFinding(translate: Translator, {title, points, outside}: CourseAlt): string {
+function courseFinding(translate: Translator, {title, points}: ControlChart): string {
+	const outside = points.filter(isOutside).map(({name}) => name);
 	if (outside.length === 0)
-		return translate`${title}: all ${counted(translate, points, 'point')} lie within the control limits.`;
+		return translate`${title}: all ${counted(translate, points.length, 'point')} lie within the control limits.`;
 	const named = outside.slice(0, 3).join(', ');
 	const more = outside.length > 3 ? translate` and ${outside.length - 3} more` : '';
-	return translate`${title}: ${outside.length} of ${counted(translate, points, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
+	return translate`${title}: ${outside.length} of ${counted(translate, points.length, 'point')} ${outside.length === 1 ? 'lies' : 'lie'} outside the control limits (${named}${more}); by chance about 1 point in 370 does.`;
+}
+
+interface CourseChart {
+	readonly course: Course;
+	/** "shuffle" or "round". */
+	readonly unit: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** A control chart of the run: each point is the mean of a stretch, with the limits of the exact law. */
+export const courseChart = (translate: Translator, {course, unit, width, height}: CourseChart): Scene =>
+	controlChart(translate, {
+		title: testRecord(course.statistic).title,
+		unit: axisText(course, unit),
+		points: course.points.map(({first, last, mean, low, high}) => ({
+			name: first === last ? thousands(first) : `${thousands(first)}–${thousands(last)}`,
+			value: mean,
+			low,
+			high,
+		})),
+		centre: course.fair,
+		centreName: 'expected',
+		width,
+		height,
+	});
+
+function axisText({points, measure}: Course, unit: string): string {
+	if (measure === 'excess') return `${unit}s, each point: excess of their mean over the expected value`;
+	return points.every(({first, last}) => first === last) ? unit : `${unit}s, each point their mean`;
 }

@@ -3,8 +3,7 @@ import type {DensityMap} from '../../stat-tests/chart-data/density-map.js';
 import {normalUpperQuantile} from '../../stat-tests/laws/distributions/normal.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
-import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
-import {isDark, PALETTE, stepOf} from './diverging.js';
+import {colourStrip, isDark, PALETTE, STRIP_WIDTH, stepOf} from './diverging.js';
 import {STRIKING} from './heat-map.js';
 import {INK, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label} from './shapes.js';
@@ -23,7 +22,7 @@ export function densityChart(translate: Translator, map: DensityMap, width: numb
 		width,
 		height: bottom + BOTTOM,
 		title: 'Ranks by part of the order',
-		alt: densityFinding(translate, map, {largest: largestIn(map), limit}),
+		alt: densityFinding(translate, map, limit),
 		shapes: [
 			...parts.map((places, part) =>
 				label([LEFT + (part + 0.5) * cellWidth, TOP - 6], placesText(at(starts, part), places), {anchor: 'middle'}),
@@ -61,23 +60,15 @@ const deviationText = (deviation: number, isStriking: boolean): string =>
 const signed = (text: string): string =>
 	Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0').replace('-', '−');
 
-function largestIn({ranks, deviations}: DensityMap): {rank: string; part: number; deviations: number} {
-	const cells = deviations.flatMap((row, rank) =>
-		row.map((deviation, part) => ({rank: ranks[rank] ?? '', part: part + 1, deviations: deviation})),
+function densityFinding(translate: Translator, {ranks, deviations, shuffles}: DensityMap, limit: number): string {
+	const cells = deviations.flatMap((row, index) =>
+		row.map((deviation, part) => ({rank: at(ranks, index), part, deviation})),
 	);
-	return cells.reduce(
-		(worst, cell) => (Math.abs(cell.deviations) > Math.abs(worst.deviations) ? cell : worst),
-		cells[0] ?? {rank: '', part: 1, deviations: 0},
+	const [{rank, part, deviation} = {rank: '', part: 0, deviation: 0}] = cells.sort(
+		(one, other) => Math.abs(other.deviation) - Math.abs(one.deviation),
 	);
-}
-
-const densityFinding = (
-	translate: Translator,
-	{shuffles}: DensityMap,
-	{largest, limit}: {readonly largest: {rank: string; part: number; deviations: number}; readonly limit: number},
-): string => {
-	const worst = translate`${largest.rank} in part ${largest.part}, ${Math.abs(largest.deviations).toFixed(1)} standard deviations too ${largest.deviations > 0 ? 'many' : 'few'}`;
-	return Math.abs(largest.deviations) > limit
+	const worst = translate`${rank} in part ${part + 1}, ${Math.abs(deviation).toFixed(1)} standard deviations too ${deviation > 0 ? 'many' : 'few'}`;
+	return Math.abs(deviation) > limit
 		? translate`Over ${counted(translate, shuffles, 'shuffle')} some ranks gather in parts of the order: ${worst}.`
 		: translate`Over ${counted(translate, shuffles, 'shuffle')} no rank deviates beyond chance in any part of the order; the largest deviation is ${worst}.`;
-};
+}

@@ -1,3 +1,5 @@
+import type {Point, Shape} from './scene.js';
+import {box, label} from './shapes.js';
 export const PALE = '#f7f7f5';
 /**
 Seventeen steps from too seldom to too often, half a standard deviation each: blue, pale, red. Both ends are dark, so that large
@@ -39,3 +41,15 @@ export function stepText(step: number): string {
 	if (step === 0) return `≤ ${sign}${size}`;
 	return step === PALETTE.length - 1 ? `≥ ${sign}${size}` : `${sign}${size}`;
 }
+
+const SWATCH = 11;
+export const STRIP_WIDTH = PALETTE.length * SWATCH;
+const [HEIGHT, SHOWN] = [6, [0, MIDDLE / 2, MIDDLE, 1.5 * MIDDLE, 2 * MIDDLE]];
+
+/** The key of the palette, placed by its upper left corner. */
+export const colourStrip = ([left, top]: Point): Shape[] => [
+	...PALETTE.map((fill, step) => box([left + step * SWATCH, top, SWATCH, HEIGHT], fill)),
+	...SHOWN.map(step =>
+		label([left + (step + 0.5) * SWATCH, top + HEIGHT + 6], stepText(step), {anchor: 'middle', size: 6.5}),
+	),
+];

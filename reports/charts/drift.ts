@@ -5,7 +5,7 @@ import type {DriftChart} from '../../harness/tasks/page.js';
 import {apart} from './control.js';
 import {linear} from './scale.js';
 import {BLUE, type Dash, GREEN, type Point, RED, RULE, type Scene, type Shape} from './scene.js';
-import {dashedLine, label, line, path} from './shapes.js';
+import {dashedLine, label, line, path, segment} from './shapes.js';
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [54, 96, 6, 12];
 const LINES: readonly {readonly stroke: string; readonly dash: Dash}[] = [
@@ -47,13 +47,7 @@ export function driftChart({days, width, height, shown}: DriftChart): Scene {
 						each.map((share, day): Point => [x(day), y(share)]),
 						{stroke, dash},
 					),
-					path(
-						[
-							[right + 4, place],
-							[right + 20, place],
-						],
-						{stroke, dash},
-					),
+					segment([right + 4, place], [right + 20, place], {stroke, dash}),
 					label([right + 24, place], name, {fill: stroke, size: 7}),
 				];
 			}),

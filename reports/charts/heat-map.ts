@@ -3,8 +3,7 @@ import {at} from '../../harness/model/checked.js';
 import {binomialLower, binomialUpper} from '../../stat-tests/laws/distributions/binomial.js';
 import {counted, oneIn, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
-import {colourStrip, STRIP_WIDTH} from './colour-strip.js';
-import {isDark, MIDDLE, PALE, PALETTE, stepOf} from './diverging.js';
+import {colourStrip, isDark, MIDDLE, PALE, PALETTE, STRIP_WIDTH, stepOf} from './diverging.js';
 import {widestOf} from './letter-widths.js';
 import {GREY, INK, type Point, RED, type Rectangle, type Scene, type Shape, WHITE} from './scene.js';
 import {box, label, line, marker} from './shapes.js';
@@ -42,7 +41,7 @@ export function heatMap(
 		bottom: size.height - BOTTOM,
 		right: size.width - 1,
 	};
-	const largest = largestIn(positions);
+	const largest = cellsOf(positions).sort(largestFirst).slice(0, MOST_SIGNS);
 	return {
 		...size,
 		title: 'Card by position',
@@ -56,13 +55,7 @@ export function heatMap(
 			...placeLabels(places, frame),
 			...colourStrip([frame.right - STRIP_WIDTH, frame.bottom + 26]),
 			label([left, frame.bottom + 29], HEAT_MAP_KEY, {size: LETTERS}),
-			label(
-				[left, frame.bottom + 38],
-				Math.min(frame.cellWidth, frame.cellHeight) < ROOM ? MARKS_KEY : `${SIGNS_KEY} ${MARKS_KEY}`,
-				{
-					size: LETTERS,
-				},
-			),
+			label([left, frame.bottom + 38], hasSigns(frame) ? `${SIGNS_KEY} ${MARKS_KEY}` : MARKS_KEY, {size: LETTERS}),
 		],
 	};
 }
@@ -82,16 +75,20 @@ interface Frame {
 	readonly right: number;
 }
 
-interface Cell {
+export interface Cell {
 	readonly place: number;
 	readonly face: number;
 	readonly deviation: number;
 }
 
-function deviationAt({counts, faces, expected, shuffles}: PositionCounts, place: number, face: number): number {
+export const seenAt = ({counts, faces}: PositionCounts, place: number, face: number): number =>
+	at(counts, place * faces.length + face);
+
+function deviationAt(positions: PositionCounts, place: number, face: number): number {
+	const {expected, shuffles} = positions;
 	const mean = at(expected, face);
 	if (shuffles === 0 || mean === 0) return 0;
-	return (at(counts, place * faces.length + face) - mean) / Math.sqrt(mean * (1 - mean / shuffles));
+	return (seenAt(positions, place, face) - mean) / Math.sqrt(mean * (1 - mean / shuffles));
 }
 
 function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Frame): Shape[] {
@@ -112,23 +109,22 @@ function cellShapes(positions: PositionCounts, {left, cellWidth, cellHeight}: Fr
 const MOST_MARKED = 10;
 const MOST_SIGNS = 400;
 
-function largestIn(positions: PositionCounts): readonly Cell[] {
-	const cells = positions.faces.flatMap((_, face) =>
-		Array.from(
-			{length: positions.places},
-			(_, place): Cell => ({
-				place,
-				face,
-				deviation: deviationAt(positions, place, face),
-			}),
-		),
+/** Face by face, in the order of places. */
+export const cellsOf = (positions: PositionCounts): Cell[] =>
+	positions.faces.flatMap((_, face) =>
+		Array.from({length: positions.places}, (_, place) => ({
+			place,
+			face,
+			deviation: deviationAt(positions, place, face),
+		})),
 	);
-	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation)).slice(0, MOST_SIGNS);
-}
+
+export const largestFirst = (one: Cell, other: Cell): number => Math.abs(other.deviation) - Math.abs(one.deviation);
 
 /** An upper bound of the chance that a fair device has any cell as extreme: the exact chance of one, times their number. */
-function chanceOf({counts, faces, expected, shuffles, places}: PositionCounts, {place, face}: Cell): number {
-	const count = at(counts, place * faces.length + face);
+function chanceOf(positions: PositionCounts, {place, face}: Cell): number {
+	const {faces, expected, shuffles, places} = positions;
+	const count = seenAt(positions, place, face);
 	const share = at(expected, face) / shuffles;
 	const tail = Math.min(binomialLower(count, shuffles, share), binomialUpper(count, shuffles, share));
 	return Math.min(1, 2 * tail * places * faces.length);
@@ -142,10 +138,9 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 		TOP + (face + 0.5) * cellHeight,
 	];
 	const worst = largest.slice(0, MOST_MARKED).filter(cell => chanceOf(positions, cell) < STRIKING);
-	const signed =
-		Math.min(cellWidth, cellHeight) < ROOM
-			? []
-			: largest.filter(cell => Math.abs(cell.deviation) >= NOTABLE && !worst.includes(cell));
+	const signed = largest.filter(
+		cell => hasSigns(frame) && Math.abs(cell.deviation) >= NOTABLE && !worst.includes(cell),
+	);
 	return [
 		...signed.map(cell => {
 			const fill = isDark(stepOf(cell.deviation)) ? WHITE : INK;
@@ -167,15 +162,17 @@ function strikingMarks(positions: PositionCounts, largest: readonly Cell[], fram
 /** The least size of a cell with a sign, in points; the least deviation with a sign, in standard deviations. */
 const [ROOM, NOTABLE] = [5, 3];
 
-function finding(translate: Translator, positions: PositionCounts, [worst = NO_CELL]: readonly Cell[]): string {
-	return mapFinding(translate, {
-		cells: positions.places * positions.faces.length,
-		shuffles: positions.shuffles,
-		deviations: worst.deviation,
-		card: withSymbol(positions.faces[worst.face] ?? ''),
-		place: worst.place + 1,
-		chance: positions.shuffles === 0 ? 1 : chanceOf(positions, worst),
-	});
+const hasSigns = ({cellWidth, cellHeight}: Frame): boolean => Math.min(cellWidth, cellHeight) >= ROOM;
+
+function finding(translate: Translator, positions: PositionCounts, [largest = NO_CELL]: readonly Cell[]): string {
+	const {places, faces, shuffles} = positions;
+	const {place, face, deviation} = largest;
+	const cells = places * faces.length;
+	const chance = shuffles === 0 ? 1 : chanceOf(positions, largest);
+	const worst = translate`${withSymbol(faces[face] ?? '')} at position ${place + 1}, ${Math.abs(deviation).toFixed(1)} standard deviations too ${deviation > 0 ? 'often' : 'seldom'}`;
+	return chance < STRIKING
+		? translate`Over ${counted(translate, shuffles, 'shuffle')} some cards came to some positions too often or too seldom: the largest of ${thousands(cells)} deviations is ${worst}; probability for a fair device: ${oneIn(chance)}.`
+		: translate`Over ${counted(translate, shuffles, 'shuffle')} no card deviates beyond chance at any position: the largest of ${thousands(cells)} deviations is ${worst}.`;
 }
 
 const NO_CELL: Cell = {place: 0, face: 0, deviation: 0};
@@ -206,21 +203,4 @@ function placeLabels(places: number, {left, cellWidth, bottom, right}: Frame): S
 		}),
 		label([(left + right) / 2, bottom + 17], 'position in the output order', {anchor: 'middle'}),
 	];
-}
-
-interface MapFinding {
-	readonly cells: number;
-	readonly shuffles: number;
-	readonly deviations: number;
-	readonly card: string;
-	readonly place: number;
-	/** An upper bound of the chance that a fair device has a cell as extreme. */
-	readonly chance: number;
-}
-
-function mapFinding(translate: Translator, {cells, shuffles, deviations, card, place, chance}: MapFinding): string {
-	const worst = translate`${card} at position ${place}, ${Math.abs(deviations).toFixed(1)} standard deviations too ${deviations > 0 ? 'often' : 'seldom'}`;
-	return chance < STRIKING
-		? translate`Over ${counted(translate, shuffles, 'shuffle')} some cards came to some positions too often or too seldom: the largest of ${thousands(cells)} deviations is ${worst}; probability for a fair device: ${oneIn(chance)}.`
-		: translate`Over ${counted(translate, shuffles, 'shuffle')} no card deviates beyond chance at any position: the largest of ${thousands(cells)} deviations is ${worst}.`;
 }

@@ -1,24 +1,20 @@
+import {present} from '../../harness/model/present.js';
 import type {Histogram, LawBin} from '../../stat-tests/chart-data/histograms.js';
+import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted, meanText} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import {ALONG, alongAxis, type Frame, upAxis} from './axis.js';
 import {panelGrid, widthOfEach} from './panels.js';
 import {linear, type Scale, ticksIn} from './scale.js';
 import {INK, RED, type Scene, type Shape} from './scene.js';
-import {box, label, marker, path} from './shapes.js';
+import {box, label, marker, segment} from './shapes.js';
 
 const BAR = '#a9c3df';
 
-interface LawChart {
-	readonly law: Histogram;
-	readonly title: string;
-	readonly width: number;
-	readonly height: number;
-}
-
 /** Bars: observed counts; dots: the exact law; lines: its 99 % interval. */
-function panel(translate: Translator, {law, title, width, height}: LawChart): Scene {
+function panel(translate: Translator, law: Histogram, {width, height}: Pick<Scene, 'width' | 'height'>): Scene {
 	const {bins} = law;
+	const {title} = testRecord(law.statistic);
 	const frame: Frame = {left: 34, right: width - 4, top: 20, bottom: height - ALONG};
 	const [first, last] = [bins[0], bins.at(-1)];
 	const x = linear({from: (first?.from ?? 0) - 0.5, to: (last?.to ?? 1) + 0.5}, {from: frame.left, to: frame.right});
@@ -44,21 +40,13 @@ function binShapes({from, to, observed, expected, low, high}: LawBin, x: Scale, 
 	const middle = (left + right) / 2;
 	const gap = Math.min(1, 0.1 * (right - left));
 	const isOutside = observed < low || observed > high;
-	return [
+	return present<Shape>([
 		box([left + gap, y(observed), right - left - 2 * gap, y(0) - y(observed)], isOutside ? '#d98c95' : BAR),
-		path(
-			[
-				[middle, y(low)],
-				[middle, y(high)],
-			],
-			{stroke: INK, weight: 0.8},
-		),
+		segment([middle, y(low)], [middle, y(high)], {stroke: INK, weight: 0.8}),
 		{...marker([middle, y(expected)], 'disc', INK), size: 1.5},
 		// Outside the interval: marked by a form, since colour alone does not suffice.
-		...(isOutside
-			? [{...marker([middle, y(Math.max(observed, high)) - 5], 'down-triangle', RED), size: 2.2} as const]
-			: []),
-	];
+		isOutside && {...marker([middle, y(Math.max(observed, high)) - 5], 'down-triangle', RED), size: 2.2},
+	]);
 }
 
 const legend = (bins: readonly LawBin[]): string =>
@@ -66,17 +54,11 @@ const legend = (bins: readonly LawBin[]): string =>
 		? 'bars: observed; dots: expected, with 99 % range; triangle: outside'
 		: 'bars: observed; dots: expected, with 99 % range';
 
-interface LawsChart {
-	readonly laws: readonly Histogram[];
-	readonly titleOf: (statistic: string) => string;
-	readonly width: number;
-}
-
 const [COLUMNS, HEIGHT] = [2, 116];
 
-export function lawsChart(translate: Translator, {laws, titleOf, width}: LawsChart): Scene {
+export function lawsChart(translate: Translator, laws: readonly Histogram[], width: number): Scene {
 	const each = widthOfEach(width, COLUMNS);
-	const panels = laws.map(law => panel(translate, {law, title: titleOf(law.statistic), width: each, height: HEIGHT}));
+	const panels = laws.map(law => panel(translate, law, {width: each, height: HEIGHT}));
 	const all = panelGrid(panels, COLUMNS, 'Counts per shuffle and their expected distribution');
 	const key = label([width / 2, all.height + 4], legend(laws.flatMap(({bins}) => bins)), {anchor: 'middle'});
 	return {...all, height: all.height + KEY, shapes: [...all.shapes, key]};

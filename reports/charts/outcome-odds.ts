@@ -5,7 +5,7 @@ import {ALONG, alongAxis, type Frame} from './axis.js';
 import {fitted, widestOf} from './letter-widths.js';
 import {logarithmic} from './scale.js';
 import {BLUE, GREY, INK, RED, RULE, type Scene, type Shape} from './scene.js';
-import {dashedLine, label, line, marker, path} from './shapes.js';
+import {dashedLine, label, line, marker, segment} from './shapes.js';
 
 const [ROW, TOP, LETTERS, COUNTS] = [11, 16, 7, 86];
 
@@ -41,13 +41,7 @@ export function oddsChart(translate: Translator, {rows, width, most}: OddsChart)
 				const look = {fill: outside ? RED : INK, size: LETTERS, face: outside ? 'bold' : 'regular'} as const;
 				return [
 					label([left - 5, y], fitted(names[at] ?? '', LETTERS * 1.05, left - 6), {...look, anchor: 'end'}),
-					path(
-						[
-							[x(row.low), y],
-							[x(row.high), y],
-						],
-						{stroke: outside ? RED : GREY, weight: 1},
-					),
+					segment([x(row.low), y], [x(row.high), y], {stroke: outside ? RED : GREY, weight: 1}),
 					{...marker([x(row.ratio), y], outside ? 'diamond' : 'disc', outside ? RED : BLUE), size: 2.4},
 					label([width, y], `${thousands(row.count)} / ${expectedText(row.expected)}`, {...look, anchor: 'end'}),
 				];

@@ -57,8 +57,7 @@ export const DASHES = {
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 export type Dash = keyof typeof DASHES;
 
-const FORMS = ['disc', 'triangle', 'ring', 'square', 'diamond', 'down-triangle'] as const;
-export type Form = (typeof FORMS)[number];
+export type Form = 'disc' | 'triangle' | 'ring' | 'square' | 'diamond' | 'down-triangle';
 
 /** Half the height of a capital letter, as a fraction of the text size. */
 export const HALF_CAPITAL = 0.33;

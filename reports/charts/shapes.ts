@@ -32,10 +32,12 @@ export const label = (at: Point, text: string, look: Look = {}): Lettering => ({
 	...look,
 });
 
-export const line = (from: Point, to: Point, stroke: string): Shape => path([from, to], {stroke, weight: 0.6});
+export const segment = (from: Point, to: Point, stroke: Stroke): Shape => path([from, to], stroke);
+
+export const line = (from: Point, to: Point, stroke: string): Shape => segment(from, to, {stroke, weight: 0.6});
 
 export const dashedLine = (from: Point, to: Point, stroke: string): Shape =>
-	path([from, to], {stroke, weight: 0.9, dash: 'dashed'});
+	segment(from, to, {stroke, weight: 0.9, dash: 'dashed'});
 
 interface Stroke {
 	readonly stroke: string;

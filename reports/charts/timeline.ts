@@ -33,11 +33,7 @@ export function timelineChart(translate: Translator, {spans, shoes, allShoes}: B
 		width,
 		height: frame.bottom + 24 + KEY - 16,
 		title: 'Alternation of two batches',
-		alt: batchesFinding(
-			translate,
-			shoes.map(({batch}) => batch),
-			allShoes,
-		),
+		alt: batchesFinding(translate, shoes, allShoes),
 		shapes: [
 			...(['A', 'B'] as const).map(batch =>
 				label([LEFT - 6, floor[batch] - LANE / 2], `batch ${batch}`, {anchor: 'end', fill: INK}),
@@ -101,8 +97,8 @@ function legend({spans, shoes}: Pick<BatchTimeline, 'spans' | 'shoes'>, y: numbe
 	];
 }
 
-function batchesFinding(translate: Translator, shoes: readonly string[], all: number): string {
-	const repeats = shoes.filter((batch, at) => at > 0 && batch === shoes[at - 1]).length;
+function batchesFinding(translate: Translator, shoes: BatchTimeline['shoes'], all: number): string {
+	const repeats = repeatedShoes(shoes).length;
 	const which =
 		all > shoes.length
 			? translate`the first ${shoes.length} of ${all} shoes`

@@ -1,17 +1,10 @@
 import type {Finding} from '../../harness/model/finding.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 
-interface Gap {
-	readonly because: string;
-	/** Ids of rows; `clauses` is empty for rows of other kinds of devices. */
-	readonly rows: readonly string[];
-	readonly clauses: readonly string[];
-}
-
 const ASKED = /(not answered by an operator): .*$/;
 
-/** Rows that were not shown, grouped by reason, and those that apply to other devices. */
-export function gapsIn({findings, notApplicable}: Pick<Judgement, 'findings' | 'notApplicable'>): Gap[] {
+/** Ids of rows that were not shown, grouped by reason, and of those that apply to other devices, without clauses. */
+export function gapsIn({findings, notApplicable}: Pick<Judgement, 'findings' | 'notApplicable'>) {
 	const open = findings.flatMap(finding =>
 		finding.kind === 'not-shown' ? [{...finding, reason: reasonOf(finding)}] : [],
 	);

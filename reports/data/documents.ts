@@ -9,3 +9,6 @@ export const isQa = ({plan, station}: Pick<RunRecord, 'plan' | 'station'>): bool
 	plan.named?.id === 'qa' || station !== undefined;
 
 export const documentFor = (run: Pick<RunRecord, 'plan' | 'station'>): DocumentKind => (isQa(run) ? 'qa' : 'lab');
+
+export const FORMATS = ['pdf', 'json', 'junit', 'text', 'svg'] as const;
+export type Format = (typeof FORMATS)[number];

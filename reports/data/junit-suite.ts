@@ -1,6 +1,7 @@
 import {amendedDevice, correctionsIn} from '../../harness/evidence/amendments/amendment.js';
 import type {Finding} from '../../harness/model/finding.js';
 import type {JunitCase} from '../../harness/model/junit-case.js';
+import {present} from '../../harness/model/present.js';
 import {deviceText} from '../language/device-text.js';
 import {inEnglish} from '../language/translator.js';
 import {amendmentSentence, amendmentStatement} from '../text/amendment-text.js';
@@ -52,17 +53,15 @@ export function runProperties(subject: RunReport['subject']): Property[] {
 	const amendments = subject.amendments.map(
 		each => [`amendment-${each.n}`, amendmentSentence(inEnglish, each)] as const,
 	);
-	return [
+	return present<Property>([
 		['device', deviceText(inEnglish, device).name],
 		['serial', device.serial],
 		['firmware', device.firmware],
 		['profile', profile.id],
 		['plan-sha256', planSha256],
-		...(correctionsIn(subject.amendments).length === 0
-			? []
-			: [['amends', amendmentStatement(inEnglish, subject)] as const]),
+		correctionsIn(subject.amendments).length > 0 && ['amends', amendmentStatement(inEnglish, subject)],
 		...amendments,
-	];
+	]);
 }
 
 function caseXml(suite: string, {name, ending}: JunitCase): string {

@@ -1,4 +1,4 @@
-import type {Mechanics} from '../../harness/evidence/files/mechanics.js';
+import type {Mechanics} from '../../harness/evidence/files/cycle-times.js';
 import type {RunSubject} from '../../harness/evidence/run-subject.js';
 import type {UnitEntry} from '../../harness/registers/station-log.js';
 import type {BatchTimeline} from '../../harness/rules/procedures/batch-timeline.js';

@@ -4,12 +4,11 @@ import {endedSchema, selfTestSchema} from '../../harness/evidence/run-events.js'
 import {runSchema} from '../../harness/evidence/run-record.js';
 import {MOST_DECKS} from '../../harness/model/cards/batch.js';
 import {DECK_IDS} from '../../harness/model/cards/deck.js';
+import {GAMES} from '../../harness/model/cards/game.js';
 import {listOf, maybeObjectOf, objectOf} from '../../harness/model/schema.js';
 import {STATED_INPUTS} from '../../harness/model/shuffles/input-order.js';
 import {completeness, unshuffled} from './card-schema.js';
-import {findingKinds} from './finding-schema.js';
-import {outcomes} from './outcome-schema.js';
-import {count, sha256, text} from './schema-words.js';
+import {chance, count, sha256, shuffle, text} from './schema-words.js';
 import {excluded, sequential} from './sequential-schema.js';
 import {reasonKinds, testKinds} from './verdict-schema.js';
 
@@ -65,6 +64,106 @@ const subjectKinds = [
 		files: z.array(text).describe('Names of the files that hold the orders.'),
 		sha256: sha256.describe('SHA-256 of these files, in hex.'),
 	}),
+] as const;
+
+const share = z.number().describe('In units of the stake.');
+
+const earnings = z.strictObject({
+	bets: z.number().describe('Mean number of bets a shoe.'),
+	predicted: z.number().describe('Mean win a shoe that the player expected, in the unit of stake.'),
+	earned: z.number().describe('Mean win a shoe, in the unit of stake.'),
+	interval: z.tuple([z.number(), z.number()]).describe('95 % confidence interval of the mean win.'),
+});
+
+const attentive = z.strictObject({
+	stake: z.number().describe('Stake on each bet; its unit is that of all wins.'),
+	watched: count.describe('Number of shoes that the player only observed.'),
+	played: count.describe('Number of shoes that the player bet on.'),
+	wagers: listOf('Wagers that the player used.', {
+		wager: text.describe('Id of the wager.'),
+		payTable: text.describe('Id of the pay table.'),
+		learned: earnings.describe('Wins with what was learned of the device.'),
+		counting: earnings.describe('Wins by counting cards alone.'),
+	}),
+});
+
+const outcomes = z.strictObject({
+	game: z.enum(GAMES).describe('The game.'),
+	shoes: count.describe('Number of shoes.'),
+	dealt: count.describe('Number of coups dealt.'),
+	coupsOfAShoe: count.describe('Number of first coups of each shoe that are counted; every shoe has them.'),
+	coups: count.describe('Number of coups counted.'),
+	rows: listOf('Results of the wagers.', {
+		wager: text.describe('Id of the wager.'),
+		row: text.describe('Id of the result.'),
+		name: text.describe('Name of the result.'),
+		count: count.describe('How often it was observed.'),
+		chance: chance.describe('Exact chance of the result in a fair shoe.'),
+		spread: z.number().describe('Variance of the count for a fair device, divided by that of independent coups.'),
+		p: chance.describe('Two-sided p-value of this row alone.'),
+	}),
+	advantages: listOf('Return of each wager.', {
+		wager: text.describe('Id of the wager.'),
+		name: text.describe('Name of the wager.'),
+		payTable: text.describe('Id of the pay table.'),
+		fair: share.describe('Mean return of a coup by the odds.'),
+		observed: share.describe('Observed mean return of a coup.'),
+		better: share.describe('Estimated advantage of the player over the odds.'),
+		interval: z.tuple([share, share]).describe('95 % confidence interval of the advantage.'),
+		upperLimit: share.describe('Upper limit of the advantage, 95 % confidence for all wagers together.'),
+	}),
+	attentive: attentive.exactOptional().describe('What a player wins who learns from earlier shoes; from 20 shoes on.'),
+});
+
+const source = z.discriminatedUnion('kind', [
+	z.strictObject({kind: z.literal('tests'), tests: z.array(text).describe('Ids of the statistical tests.')}),
+	z.strictObject({
+		kind: z.literal('sequential-test'),
+		shuffle: shuffle.describe('Number of the shuffle at which it rejected.'),
+	}),
+	z.strictObject({
+		kind: z.literal('cards'),
+		shuffles: z.array(shuffle).describe('Numbers of the shuffles; empty: all that were read.'),
+	}),
+	z.strictObject({kind: z.literal('events'), of: z.enum(['table', 'shoe']).describe('What the events are about.')}),
+	z.strictObject({kind: z.literal('device'), said: text.describe('What the device reported.')}),
+	z.strictObject({kind: z.literal('trials'), trials: z.array(count).describe('Numbers of the trials.')}),
+	z.strictObject({kind: z.enum(['papers', 'plan']).describe('Label and papers of the brick, or the plan.')}),
+	z.strictObject({
+		kind: z.literal('people'),
+		people: z
+			.array(z.strictObject({name: text.describe('Name.'), licence: text.describe('Licence or employee number.')}))
+			.describe('The people who answered.'),
+		at: text.describe('When they answered.'),
+	}),
+]);
+
+const clause = {
+	id: text.describe('Id of the row: book/row.'),
+	clause: text.describe('Citation of the clause.'),
+	rule: text.describe('What the clause requires, in short.'),
+	met: z.boolean().describe('Whether the evidence shows that the clause is met.'),
+	broken: text.exactOptional().describe('What a violation means, and what to do.'),
+	counts: z
+		.enum(['verdict', 'beside'])
+		.exactOptional()
+		.describe('verdict: a violation fails the device; beside: it is reported without effect on the verdict.'),
+	isSecondHand: z
+		.literal(true)
+		.exactOptional()
+		.describe('The rule is known from another source than its text, which was not read.'),
+	expiredOn: text.exactOptional().describe('The day on which the rule expired; the run is dated after it.'),
+};
+
+const findingKinds = [
+	z.strictObject({
+		...clause,
+		kind: z.enum(['met', 'not-met']).describe('The finding.'),
+		evidence: text.describe('What the finding rests on, as an English clause.'),
+		by: z.array(source).describe('Sources of the finding.'),
+		established: text.describe('The sources as an English text.'),
+	}),
+	z.strictObject({...clause, kind: z.literal('not-shown'), because: text.describe('Why nothing was shown.')}),
 ] as const;
 
 /** The definition of result.json. A schema version may gain keys; existing keys never change. */

@@ -1,4 +1,5 @@
 import type {JunitCase} from '../../harness/model/junit-case.js';
+import {present} from '../../harness/model/present.js';
 import type {JudgedResult} from '../../harness/model/test-result.js';
 import {inEnglish} from '../language/translator.js';
 import {completenessSentence} from '../text/completeness-text.js';
@@ -32,11 +33,12 @@ function casesOf({judgement}: Report): JunitCase[] {
 	const reasons = verdict.reasons.map(reason => reasonSentence(inEnglish, judgement, reason)).join(' ');
 	// A test that was not planned, since it needs more shuffles, does not fail the suite.
 	const tooFew = verdict.reasons.some(({kind}) => kind === 'too-few-shuffles') ? 'error' : 'skipped';
-	return [
+	return present<JunitCase>([
 		{name: 'completeness', ending: {kind: complete, message: completenessSentence(inEnglish, judgement)}},
-		...(judgement.rounds === undefined
-			? [{name: 'mode-check', ending: {kind: mode, message: modeSentence(inEnglish, judgement)} as const}]
-			: []),
+		judgement.rounds === undefined && {
+			name: 'mode-check',
+			ending: {kind: mode, message: modeSentence(inEnglish, judgement)},
+		},
 		...tests.map(result => ({
 			name: result.test,
 			ending: {kind: endingOf(result, tooFew), message: resultSentence(inEnglish, result)},
@@ -53,7 +55,7 @@ function casesOf({judgement}: Report): JunitCase[] {
 			name: 'verdict',
 			ending: {kind: VERDICT_ENDINGS[verdict.kind], message: `${VERDICT_TEXT[verdict.kind]}: ${reasons}`},
 		},
-	];
+	]);
 }
 
 function endingOf(result: JudgedResult, tooFew: JunitCase['ending']['kind']): JunitCase['ending']['kind'] {

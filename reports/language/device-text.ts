@@ -1,14 +1,8 @@
 import type {DeviceIdentity} from '../../harness/model/device-identity.js';
 import type {Translator} from './translator.js';
 
-interface DeviceText {
-	readonly name: string;
-	readonly serial: string;
-	readonly firmware: string;
-}
-
 /** Many shoes and readers do not report their identity. */
-export function deviceText(translate: Translator, {maker, model, serial, firmware}: DeviceIdentity): DeviceText {
+export function deviceText(translate: Translator, {maker, model, serial, firmware}: DeviceIdentity) {
 	const name = translate`${maker} ${model}`.trim();
 	return {
 		name: name || 'device of unknown make',

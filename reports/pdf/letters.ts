@@ -20,26 +20,21 @@ export interface Line {
 	readonly width: number;
 }
 
-/** Breaks texts into lines and draws them. Each letter is in a font that has it; a letter that no font has appears as its code point. */
-export interface Letters {
-	readonly lines: (text: string, face: Face, width: number) => readonly Line[];
-	/** Cut to one line, with an ellipsis. */
-	readonly oneLine: (text: string, face: Face, width: number) => Line;
-	readonly draw: (line: Line, face: Face, at: {readonly x: number; readonly baseline: number}) => void;
-	readonly missing: () => readonly number[];
-}
+export type Letters = ReturnType<typeof openLetters>;
 
-export function openLetters(translate: Translator, paper: Paper): Letters {
+/** Breaks texts into lines and draws them. Each letter is in a font that has it; a letter that no font has appears as its code point. */
+export function openLetters(translate: Translator, paper: Paper) {
 	const missing = new Set<number>();
 	const wordOf = wordSetter(translate, paper, missing);
-	const lines: Letters['lines'] = (text, face, width) =>
+	const lines = (text: string, face: Face, width: number): readonly Line[] =>
 		translate
 			.plain(text)
 			.split('\n')
 			.flatMap(each => brokenLines(each, {face, width, wordOf}));
 	return {
 		lines,
-		oneLine(english, face, width) {
+		/** Cut to one line, with an ellipsis. */
+		oneLine(english: string, face: Face, width: number): Line {
 			const text = translate.plain(english);
 			const whole = lineOf(text.replace(/\s+/g, ' '), face, wordOf);
 			if (whole.width <= width) return whole;
@@ -48,7 +43,7 @@ export function openLetters(translate: Translator, paper: Paper): Letters {
 			while (kept > 0 && lineOf(`${letters.slice(0, kept).join('')}…`, face, wordOf).width > width) kept--;
 			return lineOf(`${letters.slice(0, kept).join('').trimEnd()}…`, face, wordOf);
 		},
-		draw({runs}, {size, fill}, {x, baseline}) {
+		draw({runs}: Line, {size, fill}: Face, {x, baseline}: Readonly<Record<'x' | 'baseline', number>>): void {
 			let left = x;
 			for (const {text, font} of runs) {
 				paper.font(font).fontSize(size).fillColor(fill);
@@ -56,7 +51,7 @@ export function openLetters(translate: Translator, paper: Paper): Letters {
 				left = paper.x;
 			}
 		},
-		missing: () => [...missing].sort((a, b) => a - b),
+		missing: (): readonly number[] => [...missing].sort((a, b) => a - b),
 	};
 }
 
@@ -109,14 +104,11 @@ function joined(runs: readonly Run[]): Run[] {
 	return all;
 }
 
-interface Breaking {
-	readonly face: Face;
-	readonly width: number;
-	readonly wordOf: WordSetter;
-}
-
 /** Breaks between words; within a word only if it is wider than the column, as hashes are. Each further piece then begins a line. */
-function brokenLines(text: string, {face, width, wordOf}: Breaking): Line[] {
+function brokenLines(
+	text: string,
+	{face, width, wordOf}: {readonly face: Face; readonly width: number; readonly wordOf: WordSetter},
+): Line[] {
 	const lines: string[] = [];
 	const unitsIn = (width * 1000) / face.size;
 	const space = wordOf(' ', face.font).units;

@@ -1,13 +1,8 @@
 import {GREY, RULE} from '../charts/scene.js';
+import {RELATES_ONLY} from '../text/page-frame-text.js';
 import type {Face, Line} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, REGULAR} from './paper.js';
 import type {Pen} from './pen.js';
-
-export interface PageFrame {
-	readonly header: readonly [left: string, right: string];
-	readonly footer: string;
-	readonly evidenceSha256: string;
-}
 
 const NAME: Face = {font: BOLD, size: 8.5, fill: NAVY, leading: 11};
 const REPORT: Face = {font: REGULAR, size: 8.5, fill: GREY, leading: 11};
@@ -15,13 +10,17 @@ const FOOT: Face = {font: REGULAR, size: 7, fill: GREY, leading: 9};
 const HASH: Face = {font: MONO, size: 6, fill: GREY, leading: 8};
 
 /** Sets the lines before any page is drawn, so that the note at the end lists their missing letters too. */
-export function pageFrame(pen: Pen, {header, footer, evidenceSha256}: PageFrame): () => void {
+export function pageFrame(
+	pen: Pen,
+	header: readonly [left: string, right: string],
+	evidenceSha256: string,
+): () => void {
 	const {translate} = pen;
 	const {left, width} = pen.column;
 	const lines = {
 		name: pen.letters.oneLine(header[0], NAME, width * 0.48),
 		report: pen.letters.oneLine(header[1], REPORT, width * 0.48),
-		footer: pen.letters.oneLine(footer, FOOT, width * 0.8),
+		footer: pen.letters.oneLine(RELATES_ONLY, FOOT, width * 0.8),
 		hash: pen.letters.oneLine(translate`Evidence SHA-256 ${evidenceSha256}`, HASH, width),
 	};
 	/** Draws header and footer on every page, once the number of pages is known. */

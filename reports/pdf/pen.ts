@@ -1,8 +1,8 @@
 import {INK} from '../charts/scene.js';
 import type {Translator} from '../language/translator.js';
+import {dictionaryOf} from './inside-pdfkit.js';
 import {type Face, type Letters, type Line, openLetters} from './letters.js';
 import {BOLD, MARGIN, MONO, NAVY, type Paper, REGULAR} from './paper.js';
-import {openTags, type Tags} from './tags.js';
 
 /** The current place on the paper; it moves down the page and to the next. */
 export interface Pen {
@@ -100,3 +100,58 @@ export function rule(pen: Pen, {left, width}: Column, stroke: string): void {
 			.stroke();
 	});
 }
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD' | 'Figure' | 'Caption' | 'Link' | 'Form' | 'Code';
+type Group = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'TOC' | 'TOCI';
+type Element = ReturnType<Paper['struct']>;
+
+interface Look {
+	readonly alt?: string;
+	readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+	readonly scope?: 'Row' | 'Column';
+}
+
+type Tags = ReturnType<typeof openTags>;
+
+/** The structure of a document for screen readers: all content belongs to an element or is decoration. */
+function openTags(paper: Paper) {
+	const root = paper.struct('Document');
+	paper.addStructure(root);
+	const open = [root];
+	const within = (element: Element): Element => {
+		(open.at(-1) ?? root).add(element);
+		return element;
+	};
+	const apart = (type: 'Layout' | 'Pagination', draw: () => void): void => {
+		paper.markContent('Artifact', {type});
+		draw();
+		paper.endMarkedContent();
+	};
+	return {
+		/** An element with content: everything that `draw` draws. */
+		mark(tag: Tag, look: Look, draw: () => void): void {
+			const element = within(paper.struct(tag, optionsOf(look)));
+			element.add(draw);
+			element.end();
+		},
+		group(tag: Group, draw: () => void): void {
+			const element = within(paper.struct(tag));
+			// The bullets are labels, so the list must state their kind (ISO 14289-1, 7.6).
+			if (tag === 'L') dictionaryOf(element)['A'] = {O: 'List', ListNumbering: 'Disc'};
+			open.push(element);
+			draw();
+			open.pop();
+			element.end();
+		},
+		/** Rules and backgrounds. Not allowed within an element with content, which they would end. */
+		decorate: (draw: () => void): void => apart('Layout', draw),
+		/** Header and footer. */
+		drawPageFrame: (draw: () => void): void => apart('Pagination', draw),
+		/** An open element, to which pdfkit adds an annotation; the caller ends it. */
+		leaf: (tag: Tag, look: Look): Element => within(paper.struct(tag, optionsOf(look))),
+		end: (): void => void root.end(),
+	};
+}
+
+/** pdfkit requires mutable arrays. */
+const optionsOf = ({bbox, ...look}: Look) => ({...look, ...(bbox === undefined ? {} : {bbox: [...bbox]})});

@@ -1,88 +1,93 @@
+import type {PaperSize} from '../../harness/model/paper-size.js';
 import type {Scene} from '../charts/scene.js';
+import {issuedAt, type RunReport} from '../data/report.js';
 import type {Translator} from '../language/translator.js';
 import {MISSING_TITLE, missingNote} from '../text/page-frame-text.js';
-import {type Box, box, bullets, code, note, pairs, paragraph} from './blocks.js';
-import {type HandBox, handBoxes} from './boxes.js';
-import {figures, type Photo, photo, widthBeside} from './figures.js';
-import {type Bookmarks, heading, subheading, title} from './headings.js';
-import {type PageFrame, pageFrame} from './page-frame.js';
-import {bytesOf, MARGIN, openPaper, type PaperParts} from './paper.js';
+import {
+	type Bookmarks,
+	type Box,
+	box,
+	bullets,
+	code,
+	heading,
+	note,
+	pairs,
+	paragraph,
+	subheading,
+	title,
+} from './blocks.js';
+import {figures, type Photo, photo, type SideBySide, sideBySide, widthBeside} from './figures.js';
+import {pageFrame} from './page-frame.js';
+import {type Attachment, bytesOf, MARGIN, openPaper} from './paper.js';
 import {begin, nextPage, openPen, type Pen, pageHeight} from './pen.js';
-import {type SideBySide, sideBySide} from './side-by-side.js';
-
-import {type SignatureField, signatureFields} from './signature-fields.js';
+import {type HandBox, handBoxes, type SignatureField, signatureFields} from './signature-fields.js';
 import {type Table, table} from './table.js';
-
-/** Sections draw through this interface, without pdfkit. All content is tagged. */
-export interface Sheet {
-	readonly translate: Translator;
-	readonly width: number;
-	/** The height left on the page, in points. */
-	readonly left: () => number;
-	/** The title of the document (H1). Call it once. */
-	readonly title: (text: string) => void;
-	/** H2 and a bookmark, drawn on the same page as the block that follows. */
-	readonly heading: (text: string) => void;
-	/** H3 and a bookmark below that of the heading. */
-	readonly subheading: (text: string) => void;
-	readonly paragraph: (text: string) => void;
-	readonly note: (text: string) => void;
-	readonly bullets: (texts: readonly string[]) => void;
-	readonly box: (box: Box) => void;
-	readonly pairs: (rows: readonly (readonly [string, string])[]) => void;
-	readonly table: (table: Table) => void;
-	readonly scene: (scene: Scene) => void;
-	/** Side by side; `widthOf` returns the width of each. */
-	readonly scenes: (scenes: readonly Scene[]) => void;
-	readonly widthOf: (chartData: number) => number;
-	readonly sideBySide: (parts: SideBySide) => void;
-	readonly photo: (photo: Photo) => void;
-	readonly monospace: (text: string) => void;
-	readonly signatures: (fields: readonly SignatureField[]) => void;
-	readonly handBoxes: (boxes: readonly HandBox[]) => void;
-	/** Begins a page, unless this one is nearly empty. */
-	readonly newPart: () => void;
-	readonly newPage: () => void;
-	/** Prints the note on missing letters and the last line; `undefined`: the last line was printed already. */
-	readonly finish: (end: string | undefined) => Promise<Uint8Array>;
-}
 
 /** As a fraction of a page. */
 const NEARLY_EMPTY = 0.33;
 
-export function openSheet(parts: PaperParts & PageFrame): Sheet {
-	const {translate} = parts;
-	const pen = openPen(translate, openPaper(parts));
-	const drawPageFrame = pageFrame(pen, parts);
+export type Sheet = ReturnType<typeof openDocument>;
+
+interface DocumentParts {
+	readonly translate: Translator;
+	readonly subject: RunReport['subject'];
+	/** In the metadata and the window title. */
+	readonly title: string;
+	/** In the header of every page, at the left. */
+	readonly laboratory: string;
+	/** Report and issue; in the header of every page, at the right. */
+	readonly name: string;
+	readonly size: PaperSize;
+	readonly attachments: readonly Attachment[];
+}
+
+/**
+Sections draw through this object, without pdfkit. All content is tagged. Date and id come from the run, so the same run gives the
+same bytes.
+*/
+export function openDocument({translate, subject, title: text, laboratory, name, size, attachments}: DocumentParts) {
+	const {run, evidenceSha256} = subject;
+	const {name: maker, version} = run.program;
+	const parts = {translate, id: run.id, title: text, author: laboratory, program: `${maker} ${version}`};
+	const paper = openPaper({...parts, createdAt: issuedAt(subject), evidenceSha256, size, attachments});
+	const pen = openPen(translate, paper);
+	const drawPageFrame = pageFrame(pen, [laboratory, name], evidenceSha256);
 	const bookmarks: Bookmarks = {section: undefined};
 	return {
 		translate: pen.translate,
 		width: pen.column.width,
+		/** The height left on the page, in points. */
 		left: () => MARGIN.top + pageHeight(pen) - pen.y,
-		title: text => title(pen, text),
-		heading: text => heading(pen, text, bookmarks),
-		subheading: text => subheading(pen, text, bookmarks),
-		paragraph: text => paragraph(pen, text),
-		note: text => note(pen, text),
-		bullets: texts => bullets(pen, texts),
-		box: each => box(pen, each, pen.column),
-		pairs: rows => pairs(pen, rows),
-		table: each => table(pen, each),
-		scene: scene => figures(pen, [scene]),
-		scenes: each => figures(pen, each),
-		widthOf: chartData => widthBeside(pen.column.width, chartData),
-		sideBySide: each => sideBySide(pen, each),
-		photo: each => photo(pen, each),
-		monospace: text => code(pen, text),
-		signatures: fields => signatureFields(pen, fields),
-		handBoxes: boxes => handBoxes(pen, boxes),
+		/** The title of the document (H1). Call it once. */
+		title: (text: string) => title(pen, text),
+		/** H2 and a bookmark, drawn on the same page as the block that follows. */
+		heading: (text: string) => heading(pen, text, bookmarks),
+		/** H3 and a bookmark below that of the heading. */
+		subheading: (text: string) => subheading(pen, text, bookmarks),
+		paragraph: (text: string) => paragraph(pen, text),
+		note: (text: string) => note(pen, text),
+		bullets: (texts: readonly string[]) => bullets(pen, texts),
+		box: (each: Box) => box(pen, each, pen.column),
+		pairs: (rows: readonly (readonly [string, string])[]) => pairs(pen, rows),
+		table: (each: Table) => table(pen, each),
+		scene: (scene: Scene) => figures(pen, [scene]),
+		/** Side by side; `widthOf` returns the width of each. */
+		scenes: (each: readonly Scene[]) => figures(pen, each),
+		widthOf: (chartData: number) => widthBeside(pen.column.width, chartData),
+		sideBySide: (each: SideBySide) => sideBySide(pen, each),
+		photo: (each: Photo) => photo(pen, each),
+		monospace: (text: string) => code(pen, text),
+		signatures: (fields: readonly SignatureField[]) => signatureFields(pen, fields),
+		handBoxes: (boxes: readonly HandBox[]) => handBoxes(pen, boxes),
+		/** Begins a page, unless this one is nearly empty. */
 		newPart() {
 			if (pen.y > MARGIN.top + NEARLY_EMPTY * pen.paper.page.height) nextPage(pen);
 		},
 		newPage() {
 			if (pen.y > MARGIN.top) nextPage(pen);
 		},
-		finish(end) {
+		/** Prints the note on missing letters and the last line; `undefined`: the last line was printed already. */
+		finish(end: string | undefined): Promise<Uint8Array> {
 			noteMissing(pen, bookmarks);
 			if (end !== undefined) {
 				begin(pen, 0);

@@ -89,3 +89,39 @@ function formOf(paper: Paper): unknown[] {
 	inside._root.data.AcroForm = Object.assign(paper.ref(data), {data});
 	return data.Fields;
 }
+
+/** A frame to write in by hand, with a label and the text that is known already. */
+export interface HandBox {
+	readonly label: string;
+	readonly text: string;
+}
+
+const BOX_LABEL: Face = {font: BOLD, size: 8, fill: INK, leading: 10.5};
+const WORDS: Face = {font: REGULAR, size: 8, fill: INK, leading: 10.5};
+const [BOX_GAP, INSIDE] = [8, 5] as const;
+/** Room for handwriting, in points. */
+const FREE = 18;
+
+export function handBoxes(pen: Pen, boxes: readonly HandBox[]): void {
+	const width = (pen.column.width - (boxes.length - 1) * BOX_GAP) / boxes.length;
+	const set = boxes.map(({label, text}) => ({
+		label: pen.letters.lines(label, BOX_LABEL, width - 2 * INSIDE),
+		text: pen.letters.lines(text, WORDS, width - 2 * INSIDE),
+	}));
+	const lines = Math.max(...set.map(({label, text}) => label.length + text.length));
+	const height = lines * BOX_LABEL.leading + FREE + 2 * INSIDE;
+	begin(pen, height + 8);
+	const top = pen.y;
+	set.forEach(({label, text}, at) => {
+		const left = pen.column.left + at * (width + BOX_GAP);
+		pen.tags.decorate(() => {
+			pen.paper.rect(left, top, width, height).lineWidth(0.7).strokeColor(GREY).stroke();
+		});
+		pen.y = top + INSIDE;
+		pen.tags.mark('P', {}, () => {
+			writeLines(pen, label, {face: BOX_LABEL, x: left + INSIDE});
+			writeLines(pen, text, {face: WORDS, x: left + INSIDE});
+		});
+	});
+	pen.y = top + height + 8;
+}

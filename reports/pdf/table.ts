@@ -1,11 +1,12 @@
 import {at} from '../../harness/model/checked.js';
 import {RULE} from '../charts/scene.js';
+import type {Column} from '../language/column.js';
 import type {Face, Line} from './letters.js';
 import {BOLD} from './paper.js';
 import {begin, footOf, nextPage, type Pen, pageHeight, rule, TEXT, writeLine} from './pen.js';
 
 export interface Table {
-	readonly columns: readonly {readonly title: string; readonly width: number; readonly align: 'left' | 'right'}[];
+	readonly columns: readonly Column[];
 	readonly rows: readonly (readonly string[])[];
 	/** Set where the table must fit one page. */
 	readonly spacing?: Spacing;
@@ -24,15 +25,7 @@ const SPACINGS: Readonly<Record<Spacing | 'usual', readonly [size: number, pad: 
 
 type Row = readonly (readonly Line[])[];
 
-interface Layout {
-	readonly pen: Pen;
-	readonly table: Table;
-	readonly face: Face;
-	readonly head: Face;
-	readonly pad: number;
-	readonly starts: readonly number[];
-	readonly widths: readonly number[];
-}
+type Layout = ReturnType<typeof layoutOf>;
 
 const GROUND = '#e8eef5';
 
@@ -68,7 +61,7 @@ export function table(pen: Pen, content: Table): void {
 	pen.y += 8;
 }
 
-function layoutOf(pen: Pen, content: Table): Layout {
+function layoutOf(pen: Pen, content: Table) {
 	const [size, pad] = SPACINGS[content.spacing ?? 'usual'];
 	const face = {...TEXT, size, leading: size * 1.3};
 	const {left, width} = pen.column;

@@ -4,9 +4,10 @@ import {
 	AUTHORISED_BY,
 	correctionsIn,
 } from '../../harness/evidence/amendments/amendment.js';
+import {FIELD_LABELS} from '../../harness/model/job-fields.js';
 import type {RunReport} from '../data/report.js';
 import type {Translator} from '../language/translator.js';
-import {JOB_LABELS, reportNumber} from './job-text.js';
+import {reportNumber} from './job-text.js';
 
 type RunSubject = RunReport['subject'];
 
@@ -22,11 +23,7 @@ export const amendmentStatement = (translate: Translator, subject: RunSubject): 
 	translate`${reportName(translate, subject)}. It replaces what was issued before. Evidence, numbers and verdict are those of the original; only what is listed here was amended.`;
 
 const FIELDS: Readonly<Record<AmendmentField, string>> = {
-	'device.maker': 'Maker of the device',
-	'device.model': 'Model of the device',
-	'device.serial': 'Serial number of the device',
-	'device.firmware': 'Firmware of the device',
-	...JOB_LABELS,
+	...FIELD_LABELS,
 	[AUTHORISED_BY]: 'Authorised by',
 };
 

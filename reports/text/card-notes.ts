@@ -1,4 +1,5 @@
 import {withSymbol} from '../../harness/model/cards/card.js';
+import {present} from '../../harness/model/present.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import {faceName} from '../language/card-text.js';
 import {counted, thousands} from '../language/number-format.js';
@@ -6,12 +7,12 @@ import type {Translator} from '../language/translator.js';
 import {unitOf} from './unit-text.js';
 
 export const cardNotes = (translate: Translator, judgement: Judgement): string[] =>
-	[
+	present([
 		coverSentence(translate, judgement),
 		faceUpSentence(translate, judgement),
 		orientationSentence(translate, judgement),
 		lastShuffleSentence(judgement),
-	].flatMap(note => note ?? []);
+	]);
 
 /** Cover cards do not belong to the batch; they are reported. */
 function coverSentence(translate: Translator, {completeness}: Judgement): string | undefined {

@@ -1,5 +1,6 @@
 import {incidentCount} from '../../harness/completeness/incidents.js';
 import {withSymbol} from '../../harness/model/cards/card.js';
+import {present} from '../../harness/model/present.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {ErrorRate} from '../../harness/verdict/reader-rate.js';
 import {faceName} from '../language/card-text.js';
@@ -38,10 +39,10 @@ export function readerSentence(translate: Translator, judgement: Judgement): str
 	if (reads === 0) return 'No card was read.';
 	if (errors === 0)
 		return translate`Reader error rate: below 1 in ${oneInText(interval[1])} cards (95 % upper limit; 0 errors in ${thousands(reads)}).`;
-	const kinds = [
-		...(unreadable === 0 ? [] : [translate`${thousands(unreadable)} unreadable`]),
-		...(wrong === 0 ? [] : [translate`${thousands(wrong)} read as another card`]),
-	];
+	const kinds = present([
+		unreadable > 0 && translate`${thousands(unreadable)} unreadable`,
+		wrong > 0 && translate`${thousands(wrong)} read as another card`,
+	]);
 	return translate`Reader error rate: ${rateText(translate, reader)}; ${counted(translate, errors, 'error')} in ${thousands(reads)} (${kinds.join(', ')}). Reader errors do not count against the device.${unevenText(translate, judgement)}`;
 }
 

@@ -1,4 +1,5 @@
 import type {Defect, Excluded, Limit} from '../../stat-tests/sequential/limits/excluded.js';
+import {left, right} from '../language/column.js';
 import {percent, thousands} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
 import type {Table} from '../pdf/table.js';
@@ -59,11 +60,11 @@ export const excludedRule = (translate: Translator, {confidence}: Excluded): str
 
 export const excludedTable = (translate: Translator, {limits}: Excluded): Table => ({
 	columns: [
-		{title: 'Defect', width: 0.56, align: 'left'},
-		{title: 'Shuffles', width: 0.12, align: 'right'},
-		{title: 'Observed', width: 0.11, align: 'right'},
-		{title: 'Expected', width: 0.11, align: 'right'},
-		{title: 'At most', width: 0.1, align: 'right'},
+		left('Defect', 0.56),
+		right('Shuffles', 0.12),
+		right('Observed', 0.11),
+		right('Expected', 0.11),
+		right('At most', 0.1),
 	],
 	rows: limits.map(each => rowOf(translate, each)),
 });

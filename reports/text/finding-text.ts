@@ -1,4 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
+import {present} from '../../harness/model/present.js';
 import {dotAfter} from '../../harness/model/sentence.js';
 import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
@@ -16,10 +17,10 @@ const establishedText = (translate: Translator, finding: Finding): string =>
 
 export function countSentence(translate: Translator, findings: readonly Finding[]): string {
 	const of = (kind: Finding['kind']): number => findings.filter(each => each.kind === kind).length;
-	const rest = [
-		...(of('not-met') === 0 ? [] : [translate`${of('not-met')} not met`]),
-		...(of('not-shown') === 0 ? [] : [translate`${of('not-shown')} not shown`]),
-	];
+	const rest = present([
+		of('not-met') > 0 && translate`${of('not-met')} not met`,
+		of('not-shown') > 0 && translate`${of('not-shown')} not shown`,
+	]);
 	const counts = translate`${[translate`${of('met')} of ${counted(translate, findings.length, 'clause')} met`, ...rest].join(', ')}.`;
 	return [counts, ...expirySentences(translate, findings)].join(' ');
 }
@@ -30,12 +31,11 @@ function expirySentences(translate: Translator, findings: readonly Finding[]): s
 		new Set(findings.filter(({id}) => bookOf(id) === book).map(({expiredOn}) => expiredOn));
 	const nameOf = (book: string, day: string): string =>
 		daysOf(book).size === 1 ? bookName(book, findings) : sectionsOf(book, day, findings);
-	const expired = findings.flatMap(({id, expiredOn}) =>
-		expiredOn === undefined
-			? []
-			: [translate`Rules of ${nameOf(bookOf(id), expiredOn)} expired on ${expiredOn}, before this run.`],
+	const expired = findings.map(
+		({id, expiredOn}) =>
+			expiredOn && translate`Rules of ${nameOf(bookOf(id), expiredOn)} expired on ${expiredOn}, before this run.`,
 	);
-	return [...new Set(expired)];
+	return [...new Set(present(expired))];
 }
 
 /** "58 Pa. Code § 631b.8, 631b.9, 631b.10". */
@@ -49,9 +49,7 @@ function sectionsOf(book: string, day: string, findings: readonly Finding[]): st
 
 /** The books whose rules are known from another source than their text; `undefined`: none. */
 export function secondHandSentence(translate: Translator, findings: readonly Finding[]): string | undefined {
-	const books = findings.flatMap(({id, isSecondHand}) =>
-		isSecondHand === undefined ? [] : [bookName(bookOf(id), findings)],
-	);
+	const books = present(findings.map(({id, isSecondHand}) => isSecondHand && bookName(bookOf(id), findings)));
 	if (books.length === 0) return undefined;
 	return translate`Known from another source, not from the text itself: ${[...new Set(books)].join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 import type {LineCount} from '../../harness/evidence/line-count.js';
 import type {RunRecord} from '../../harness/evidence/run-record.js';
+import {present} from '../../harness/model/present.js';
 import {capital} from '../language/first-letter.js';
 import {counted} from '../language/number-format.js';
 import type {Translator} from '../language/translator.js';
@@ -9,7 +10,7 @@ export const readerText = (translate: Translator, {address, profile}: NonNullabl
 
 export function lineSentence(translate: Translator, line: LineCount): string {
 	const {damaged, meaningless, repeated, unsolicited, missing, commandsRepeated, lost, reconnected} = line;
-	const parts = [
+	const parts = present([
 		damaged > 0 && counted(translate, damaged, 'damaged transmission'),
 		meaningless > 0 && counted(translate, meaningless, 'undefined message'),
 		missing > 0 && counted(translate, missing, 'missing message'),
@@ -18,6 +19,6 @@ export function lineSentence(translate: Translator, line: LineCount): string {
 		commandsRepeated > 0 && counted(translate, commandsRepeated, 'repeated command'),
 		lost > 0 &&
 			translate`${counted(translate, lost, 'disconnection')}, ${counted(translate, reconnected, 'reconnection')}`,
-	].filter(part => part !== false);
+	]);
 	return parts.length === 0 ? 'No transmission error.' : translate`${capital(parts.join('; '))}.`;
 }

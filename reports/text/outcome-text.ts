@@ -1,4 +1,5 @@
 import {at} from '../../harness/model/checked.js';
+import {present} from '../../harness/model/present.js';
 import type {Advantage} from '../../stat-tests/games/advantage.js';
 import type {AttentivePlay, AttentiveWager} from '../../stat-tests/games/attentive/attentive-player.js';
 import {highestLimit, mostExtreme, type OutcomeReport} from '../../stat-tests/games/outcome-report.js';
@@ -45,18 +46,12 @@ export const advantageCells = (
 
 function sentences(translate: Translator, report: OutcomeReport): string[] {
 	const [striking, open] = [mostExtreme(report), highestLimit(report)];
-	return [
-		...(striking === undefined
-			? []
-			: [
-					translate`Of ${report.rows.length} results the largest deviation is ${striking.wagerName}, ${striking.name}: ${thousands(striking.count)} times, ${thousands(Math.round(striking.chance * report.coups))} expected (p-value ${pText(striking.p)}, not adjusted).`,
-				]),
-		...(open === undefined
-			? []
-			: [
-					translate`No wager can be more than ${fixedPercent(open.most)} better for the player than its odds (95 % confidence for all at once; the highest limit is that of ${open.name}, ${open.payTable}).`,
-				]),
-	];
+	return present([
+		striking &&
+			translate`Of ${report.rows.length} results the largest deviation is ${striking.wagerName}, ${striking.name}: ${thousands(striking.count)} times, ${thousands(Math.round(striking.chance * report.coups))} expected (p-value ${pText(striking.p)}, not adjusted).`,
+		open &&
+			translate`No wager can be more than ${fixedPercent(open.most)} better for the player than its odds (95 % confidence for all at once; the highest limit is that of ${open.name}, ${open.payTable}).`,
+	]);
 }
 
 const COLUMNS = [38, 9, 9, 9, 21, 10] as const;

@@ -1,3 +1,4 @@
+import {present} from '../../harness/model/present.js';
 import type {Judgement} from '../../harness/verdict/judgement.js';
 import type {Leading} from '../../stat-tests/sequential/leading-strategy.js';
 import {evidenceAfter, type StrategyResult} from '../../stat-tests/sequential/sequential-test.js';
@@ -23,12 +24,12 @@ export function sequentialSentence(translate: Translator, judgement: Judgement):
 }
 
 export const sequentialRule = (translate: Translator, judgement: Judgement): string =>
-	[
+	present([
 		sequentialSentence(translate, judgement),
 		limitSentence(translate, judgement),
-		...shareSentence(translate, judgement),
+		shareSentence(translate, judgement),
 		patternSentence(translate, judgement),
-	]
+	])
 		.join(' ')
 		.trim();
 
@@ -53,13 +54,10 @@ export const leadingText = (
 	patternText(foundPattern, {translate, labelling, shuffles, batch: judgement.batch, input: judgement.input});
 
 /** The strategy is not named: its id is in result.json and in the plan. */
-function shareSentence(translate: Translator, judgement: Judgement): string[] {
+function shareSentence(translate: Translator, judgement: Judgement): string | undefined {
 	const {rejectedAt, leading} = judgement.sequential;
-	return rejectedAt === undefined || leading === undefined
-		? []
-		: [
-				translate`At ${unitOf(judgement)} ${thousands(rejectedAt)}, ${percent(leading.share)} of the evidence came from one strategy.`,
-			];
+	if (rejectedAt === undefined || leading === undefined) return undefined;
+	return translate`At ${unitOf(judgement)} ${thousands(rejectedAt)}, ${percent(leading.share)} of the evidence came from one strategy.`;
 }
 
 /** For a continuous shuffler a strategy is a test of every draw. */

@@ -1,23 +1,23 @@
-import type {JudgedResult} from '../../harness/model/test-result.js';
+import {present} from '../../harness/model/present.js';
+import {type JudgedResult, type MeasuredResult, measuredIn} from '../../harness/model/test-result.js';
 import {testRecord} from '../../stat-tests/statistics/all-tests.js';
 import {counted, pText, thousands} from '../language/number-format.js';
 import {paragraph} from '../language/paragraph.js';
 import type {Translator} from '../language/translator.js';
-import {notPerformed} from './not-performed.js';
+import {notPerformed} from './test-text.js';
 import {resultSentence} from './verdict-text.js';
 
 /** Rejected tests in full, passed tests in a line each, and the number of tests that do not apply. */
 export function testLines(translate: Translator, tests: readonly JudgedResult[]): string[] {
-	return [
-		...tests.flatMap(result => (result.kind === 'measured' && result.rejected ? rejectedLines(translate, result) : [])),
-		...tests.flatMap(result => (result.kind === 'measured' && !result.rejected ? [passedLine(translate, result)] : [])),
+	const measured = measuredIn(tests);
+	return present([
+		...measured.filter(({rejected}) => rejected).flatMap(result => rejectedLines(translate, result)),
+		...measured.filter(({rejected}) => !rejected).map(result => passedLine(translate, result)),
 		...tooFewLines(translate, tests),
-		...notApplicableLine(translate, tests),
-		...notPerformed(translate, tests).map(sentence => paragraph(translate, '--    ', sentence)),
-	];
+		notApplicableLine(translate, tests),
+		...notPerformed(translate, tests).map(words => paragraph(translate, '--    ', words)),
+	]);
 }
-
-type MeasuredResult = Extract<JudgedResult, {kind: 'measured'}>;
 
 function rejectedLines(translate: Translator, result: MeasuredResult): string[] {
 	const {title, question} = testRecord(result.test);
@@ -53,15 +53,9 @@ function tooFewLines(translate: Translator, tests: readonly JudgedResult[]): str
 }
 
 /** The reasons are long and similar: the report and the JSON have them. */
-function notApplicableLine(translate: Translator, tests: readonly JudgedResult[]): string[] {
+function notApplicableLine(translate: Translator, tests: readonly JudgedResult[]): string | undefined {
 	const count = tests.filter(({kind}) => kind === 'not-applicable').length;
-	return count === 0
-		? []
-		: [
-				paragraph(
-					translate,
-					'n/a   ',
-					translate`${counted(translate, count, 'test')} do not apply to such orders; the report and --json list them with the reasons.`,
-				),
-			];
+	if (count === 0) return undefined;
+	const text = translate`${counted(translate, count, 'test')} do not apply to such orders; the report and --json list them with the reasons.`;
+	return paragraph(translate, 'n/a   ', text);
 }

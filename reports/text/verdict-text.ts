@@ -1,4 +1,5 @@
 import type {Finding} from '../../harness/model/finding.js';
+import {present} from '../../harness/model/present.js';
 import {dotAfter} from '../../harness/model/sentence.js';
 import type {JudgedResult, Measured} from '../../harness/model/test-result.js';
 import type {Reason, VerdictKind} from '../../harness/model/verdict.js';
@@ -136,18 +137,16 @@ export const decisionRule = (translate: Translator, alpha: number): string =>
 	translate`Risk of failing a fair device: at most ${percent(alpha)}. Half of the risk is for the statistical tests, adjusted for their number by Holm’s method; half is for the sequential test, which may reject after any shuffle. The device also fails if a card is missing, extra or foreign by the number of cards, or in three shuffles in a row; a deviation that is gone in the next shuffle counts as a reader error. It also fails if one output order is sorted or equal to its input order.`;
 
 /** What was not tested. Every report states it, since a reader cannot know what was left out. */
-export const notTested = ({inputOrder, rounds}: Judgement): string[] => [
-	...(rounds === undefined
-		? []
-		: ['Whether all cards are in the machine: a machine that is never emptied shows only the cards that it deals.']),
-	...(inputOrder === 'compared'
-		? []
-		: ['Dependence on the input order: the input order was not known or could not be used.']),
-	'Mechanical and electrical safety, seals, locks, and access to the random source.',
-	'Whether the device itself detects and names a missing card (challenge trials).',
-	'The outcome of any game or wager.',
-	'Other modes, firmware versions or numbers of decks than stated here.',
-];
+export const notTested = ({inputOrder, rounds}: Judgement): string[] =>
+	present([
+		rounds &&
+			'Whether all cards are in the machine: a machine that is never emptied shows only the cards that it deals.',
+		inputOrder !== 'compared' && 'Dependence on the input order: the input order was not known or could not be used.',
+		'Mechanical and electrical safety, seals, locks, and access to the random source.',
+		'Whether the device itself detects and names a missing card (challenge trials).',
+		'The outcome of any game or wager.',
+		'Other modes, firmware versions or numbers of decks than stated here.',
+	]);
 
 const equalsOr = (translate: Translator, text: string): string => (text.startsWith('<') ? text : translate`= ${text}`);
 

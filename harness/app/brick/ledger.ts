@@ -3,20 +3,10 @@ import {addToLedger, packageNumber, readLedger, stillDue} from '../../registers/
 import type {BrickTask} from '../../tasks/brick/stored.js';
 import {realClock} from '../device/real-clock.js';
 
-export interface ReceivedPackage {
-	readonly package: number;
-	readonly inventory: string;
-	readonly every: number;
-	/** It must be opened, as every n-th package. */
-	readonly isDue: boolean;
-	readonly due: readonly {readonly package: number; readonly inventory: string}[];
-}
+export type ReceivedPackage = Awaited<ReturnType<typeof receivePackage>>;
 
-/** Counts a received package. Ohio: every package is inspected, and every tenth is opened. */
-export async function receivePackage(
-	ledger: string,
-	{inventory, every}: Pick<ReceivedPackage, 'inventory' | 'every'>,
-): Promise<ReceivedPackage> {
+/** Counts a received package. Ohio: every package is inspected, and every tenth is opened. `isDue`: it must be opened. */
+export async function receivePackage(ledger: string, {inventory, every}: {inventory: string; every: number}) {
 	const entries = await readLedger(ledger);
 	const known = entries.find(entry => entry.inventory === inventory);
 	if (known !== undefined) {

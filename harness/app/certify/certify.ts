@@ -95,7 +95,7 @@ export async function newRun<Report>(
 	const bench = await openOrDiscard(
 		setup,
 		{writer, input: run.plan.input, actuation, promptArrangement: request.promptArrangement, progress},
-		request,
+		request.opened,
 	);
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity, station && stationCopy(station, bench.identity.serial));

@@ -66,7 +66,10 @@ async function gatherAll(parts: GatherParts): Promise<Ending> {
 	return {kind: 'complete'};
 }
 
-function reportProgress({plan, sequential, progress}: GatherParts, {counted, unusable}: Tally): void {
+function reportProgress(
+	{plan, sequential, progress}: GatherParts,
+	{counted, unusable}: ReturnType<typeof tallyFor>,
+): void {
 	progress?.({
 		kind: 'counted',
 		counted: counted(),
@@ -94,17 +97,6 @@ function otherBatch({counted}: Turn, {size, deck}: Batch): string | undefined {
 	return isLoss ? undefined : `the device holds ${counted.cards} cards, and the plan is for ${size}: ${advice}`;
 }
 
-interface Tally {
-	readonly add: (flaw: string | undefined, batch: BatchName | undefined) => void;
-	readonly counted: () => number;
-	/** The plan is not reached, or orders remain that belong to those already taken. */
-	readonly wantsMore: () => boolean;
-	readonly unusable: () => number;
-	/** Resets the limits below: the operator has checked the device before resuming. */
-	readonly resetCount: () => void;
-	readonly reasonToStop: () => string | undefined;
-}
-
 /** Limits after which the device, not chance, is the cause; more shuffles would only wear the cards. */
 const MOST_UNUSABLE_IN_ROW = 3;
 const LEAST_UNUSABLE = 10;
@@ -114,14 +106,14 @@ const MISREAD = 'the number of cards was right, but not all of them were those t
 const ENOUGH_DOUBTS = 5;
 
 /** If each output order is the next input order, a complete shuffle counts only after another complete one. */
-function tallyFor({input, shuffles}: PlanRecord, {hasUnusableOrders: hasUseless}: OrderSource): Tally {
+function tallyFor({input, shuffles}: PlanRecord, {hasUnusableOrders: hasUseless}: OrderSource) {
 	let [all, counted, unusable, unusableInRow, unusableBefore] = [0, 0, 0, 0, 0];
 	// With two batches, each order follows the last of its own batch.
 	const isKnown = new Map<BatchName | undefined, boolean>();
 	const doubts = new Map<BatchName | undefined, number>();
 	const isInDoubt = (): boolean => [...doubts.values()].some(many => many > 0 && many < ENOUGH_DOUBTS);
 	return {
-		add(flaw, batch) {
+		add(flaw: string | undefined, batch: BatchName | undefined): void {
 			all++;
 			if (flaw === undefined && (input !== 'previous' || isKnown.get(batch))) counted++;
 			if (flaw !== undefined) unusable++;
@@ -131,12 +123,14 @@ function tallyFor({input, shuffles}: PlanRecord, {hasUnusableOrders: hasUseless}
 			doubts.set(batch, flaw === MISREAD ? (doubts.get(batch) ?? 0) + 1 : 0);
 		},
 		counted: () => counted,
+		/** The plan is not reached, or orders remain that belong to those already taken. */
 		wantsMore: () => counted < shuffles || hasUseless?.() === true || (hasUseless === undefined && isInDoubt()),
 		unusable: () => unusable,
+		/** Resets the limits below: the operator has checked the device before resuming. */
 		resetCount() {
 			[unusableInRow, unusableBefore] = [0, unusable];
 		},
-		reasonToStop() {
+		reasonToStop(): string | undefined {
 			// Orders from a file wear no cards.
 			if (hasUseless !== undefined) return undefined;
 			if (unusableInRow === MOST_UNUSABLE_IN_ROW) return `${MOST_UNUSABLE_IN_ROW} shuffles in a row could not be used`;

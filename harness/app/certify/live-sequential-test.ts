@@ -9,26 +9,22 @@ import {inputOrderFor, sequentialThreshold} from '../../verdict/plan.js';
 import type {Setup} from '../device/setup.js';
 import type {GatherParts} from './gather.js';
 
+export type LiveSequentialTest = ReturnType<typeof liveSequentialTest>;
+
 /**
 The sequential test during capture. After every shuffle its evidence equals, bit for bit, that of the judgement at this place
-of the run.
+of the run. `before`: the shuffles of a resumed run, which are evaluated first.
 */
-export interface LiveSequentialTest {
-	/** Takes the shuffles of the run in order; incomplete ones are skipped. */
-	readonly watch: (shuffle: Shuffle) => void;
-	readonly state: () => SequentialState;
-}
-
-/** `before`: the shuffles of a resumed run, which are evaluated first. */
 export function liveSequentialTest(
 	{alpha, strategies, input}: PlanRecord,
 	batch: Batch,
 	before: readonly Shuffle[] = [],
-): LiveSequentialTest {
+) {
 	const running = openSequentialTest(viewsToCome(batch, inputOrderFor(input)), strategies);
 	const newest = sampleInProgress(batch, {kind: input});
 	const threshold = sequentialThreshold(alpha);
 	let state: SequentialState = {logEvidence: 0, threshold, rejectedAt: undefined};
+	/** Takes the shuffles of the run in order; incomplete ones are skipped. */
 	const watch = (shuffle: Shuffle): void => {
 		const sample = newest(shuffle);
 		if (sample === undefined) return;
@@ -38,7 +34,7 @@ export function liveSequentialTest(
 		state = {logEvidence, threshold, rejectedAt: state.rejectedAt ?? rejectsAt};
 	};
 	before.forEach(watch);
-	return {watch, state: () => state};
+	return {watch, state: (): SequentialState => state};
 }
 
 type WatchedRun = Pick<GatherParts, 'plan' | 'earlyStop' | 'progress' | 'before'>;

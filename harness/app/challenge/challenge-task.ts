@@ -18,33 +18,25 @@ export interface ChallengeRequest {
 	readonly mustName: boolean;
 }
 
-export interface Challenge {
-	readonly faults: number;
-	readonly blanks: number;
-	readonly taskFor: (batch: Batch) => ChallengeTask;
-}
-
 const USUAL = {faults: 59, blanks: 20};
 
 /** The trials are drawn when the batch is known. The request overrides the plan file. */
-export async function challengeFor(request: ChallengeRequest): Promise<Challenge> {
+export async function challengeFor(request: ChallengeRequest) {
 	const planned = request.plan === undefined ? USUAL : loadPlan(request.plan).challenge;
 	const trials = {faults: request.faults ?? planned.faults, blanks: request.blanks ?? planned.blanks};
-	return {...trials, taskFor: batch => drawnTask(request, trials, batch)};
+	return {...trials, taskFor: (batch: Batch) => drawnTask(request, trials, batch)};
 }
 
 function drawnTask(
 	{kinds: wanted, rate, confidence, falseAlarms, mustName}: ChallengeRequest,
-	{faults, blanks}: Pick<Challenge, 'faults' | 'blanks'>,
+	{faults, blanks}: typeof USUAL,
 	batch: Batch,
 ): ChallengeTask {
 	const kinds = possibleKinds(wanted ?? SHUFFLER_FAULTS, batch);
-	if (kinds.length === 0) {
+	if (kinds.length === 0)
 		throw badOption('--kinds', wanted?.join(',') ?? '', `a fault that a batch of ${batch.deck.id} can have`);
-	}
-	if (kinds.includes('blackjack') && kinds.length > 1) {
+	if (kinds.includes('blackjack') && kinds.length > 1)
 		throw badOption('--kinds', kinds.join(','), 'blackjack alone, since a hole-card reader shuffles nothing');
-	}
 	const draw = {nonce: drawNonce(), kinds, faults, blanks};
 	return {
 		kind: 'challenge',

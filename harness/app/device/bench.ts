@@ -8,7 +8,7 @@ import {type SourceParts, sourceForKind} from '../../driver/source-for-kind.js';
 import type {ProfileRecord} from '../../evidence/run-record.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption, HarnessError} from '../../model/error.js';
 import type {Progress} from '../../model/progress.js';
 import type {ArrangedOrder} from '../../model/shuffles/input-order.js';
 import type {Timers} from '../../model/time.js';
@@ -69,6 +69,29 @@ export async function openBench(parts: BenchParts): Promise<Bench> {
 		await close();
 		throw error;
 	}
+}
+
+/** A device without a port reports nothing: people state its identity, and `source` has its orders. */
+export const benchWithoutPort = (identity: DeviceIdentity, source: OrderSource): Bench => ({
+	identity,
+	source,
+	selfTest: async () => ({kind: 'not-asked'}),
+	finalState: async () => undefined,
+	close: async () => undefined,
+});
+
+export const IDENTITY_SETTINGS = ['maker', 'model', 'serial', 'firmware'] as const;
+
+/** As people state it in the address. Refuses settings that are not `known`. */
+export function statedIdentity(
+	options: ReadonlyMap<string, string>,
+	known: readonly string[] = IDENTITY_SETTINGS,
+): DeviceIdentity {
+	for (const [name, value] of options) {
+		if (!known.includes(name)) throw badOption(`device setting "${name}"`, value, `one of ${known.join(', ')}`);
+	}
+	const [maker = '', model = '', serial = '', firmware = ''] = IDENTITY_SETTINGS.map(name => options.get(name));
+	return {maker, model, serial, firmware};
 }
 
 export const profileRecord = ({profile, sha256}: LoadedProfile): ProfileRecord => ({

@@ -78,9 +78,8 @@ async function simulatedDevice(address: SimAddress, choice: DeviceChoice): Promi
 		if (stated.toLowerCase() !== String(option).toLowerCase()) throw contradiction(name, String(option), stated);
 		query.set(name, stated);
 	}
-	if (choice.profile !== undefined && choice.profile !== address.profile) {
+	if (choice.profile !== undefined && choice.profile !== address.profile)
 		throw contradiction('profile', choice.profile, address.profile);
-	}
 	const variant = profile.forFirmware(firmwareIn(query));
 	const options = emulatorOptions(query, variant);
 	const simulated = await simulatedReader(choice);

@@ -1,20 +1,15 @@
 import {completenessOf} from '../../completeness/incidents.js';
 import {sampleOf} from '../../completeness/sample.js';
 import {NOT_COUNTED, type OrderSource, type Turn} from '../../driver/order-source.js';
-import type {ProfileRecord} from '../../evidence/run-record.js';
 import {batchOf, MOST_CARDS} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {at as itemAt} from '../../model/checked.js';
 import {badCommand, badOption, HarnessError} from '../../model/error.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
 import type {Sample} from '../../model/shuffles/sample.js';
-import type {Orientation} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
-import type {Original} from '../../orders/copy-originals.js';
 import {hashOfAll, type Imported, importFiles} from '../analyze/import-files.js';
-import type {Bench} from './bench.js';
-
-const SETTINGS = ['maker', 'model', 'serial', 'firmware', 'cards'] as const;
+import {benchWithoutPort, IDENTITY_SETTINGS, statedIdentity} from './bench.js';
 
 interface ManualDevice {
 	readonly files: readonly string[];
@@ -30,32 +25,11 @@ interface ManualDevice {
 	readonly from?: number | undefined;
 }
 
-export interface Manual {
-	readonly deck: DeckId;
-	readonly decks: number;
-	readonly backs: readonly string[] | undefined;
-	readonly orientation: Orientation;
-	readonly input: StatedInput;
-	/** Orders that can count: complete, and with a known input order if each order went back in as it came out. */
-	readonly countable: number;
-	readonly originals: readonly Original[];
-	readonly profile: ProfileRecord;
-	readonly bench: Bench;
-}
+export type Manual = Awaited<ReturnType<typeof readManual>>;
 
 /** A device without a port: people record the orders and state what device it is. */
-export async function readManual({
-	files,
-	called = files,
-	options,
-	deck,
-	decks,
-	backs,
-	input,
-	from = 0,
-}: ManualDevice): Promise<Manual> {
-	refuseUnknown(options);
-	const stated = (name: (typeof SETTINGS)[number]): string => options.get(name) ?? '';
+export async function readManual({files, called = files, options, deck, decks, backs, input, from = 0}: ManualDevice) {
+	const identity = statedIdentity(options, [...IDENTITY_SETTINGS, 'cards']);
 	const imported = await importFiles(files, {deck, decks, backs, cards: cardsIn(options), input});
 	const {heading, shuffles, orientation, hashes} = imported;
 	refuseRounds(heading.device);
@@ -68,29 +42,15 @@ export async function readManual({
 		backs: heading.backs,
 		orientation,
 		input: design,
+		/** Orders that can count: complete, and with a known input order if each order went back in as it came out. */
 		countable: countable(sample),
 		originals: called.map((file, at) => ({file, sha256: itemAt(hashes, at)})),
-		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? (hashes[0] ?? '') : hashOfAll(imported)},
-		bench: {
-			identity: {
-				maker: stated('maker'),
-				model: stated('model'),
-				serial: stated('serial'),
-				firmware: stated('firmware'),
-			},
-			source: written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
-			selfTest: async () => ({kind: 'not-asked'}),
-			finalState: async () => undefined,
-			close: async () => undefined,
-		},
+		profile: {id: 'manual', status: 'manual', sha256: hashes.length === 1 ? itemAt(hashes, 0) : hashOfAll(imported)},
+		bench: benchWithoutPort(
+			identity,
+			written({shuffles, last: sample.numbers.at(-1) ?? shuffles.count, files: called, from}),
+		),
 	};
-}
-
-function refuseUnknown(options: ReadonlyMap<string, string>): void {
-	for (const [name, value] of options) {
-		if (SETTINGS.some(known => known === name)) continue;
-		throw badOption(`device setting "${name}"`, value, `one of ${SETTINGS.join(', ')}`);
-	}
 }
 
 function cardsIn(options: ReadonlyMap<string, string>): number | undefined {

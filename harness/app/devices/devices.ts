@@ -3,20 +3,9 @@ import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
 import {hidDevices} from '../../transport/hid/list-hid.js';
 import {serialPorts} from '../../transport/serial/list-ports.js';
-import {addressOf, type Claim, claimsOn, keyboardAdvice, type Plugged} from './claims.js';
+import {addressOf, claimsOn, keyboardAdvice, type Plugged} from './claims.js';
 
-export interface FoundDevice {
-	readonly address: string;
-	readonly plugged: Plugged;
-	readonly claims: readonly Claim[];
-	readonly advice: string | undefined;
-}
-
-interface Devices {
-	readonly found: readonly FoundDevice[];
-	/** Messages on listings that failed. */
-	readonly unseen: readonly string[];
-}
+export type FoundDevice = Awaited<ReturnType<typeof pluggedDevices>>['found'][number];
 
 /** Skips broken profiles; `profile list` and `profile lint` report them. */
 export async function soundProfiles(places: readonly ProfilePlace[]): Promise<Profile[]> {
@@ -24,7 +13,7 @@ export async function soundProfiles(places: readonly ProfilePlace[]): Promise<Pr
 	return listed.flatMap(each => (each.kind === 'sound' ? [each.loaded.profile] : []));
 }
 
-export async function pluggedDevices(places: readonly ProfilePlace[]): Promise<Devices> {
+export async function pluggedDevices(places: readonly ProfilePlace[]) {
 	const [profiles, ports, hids] = await Promise.all([soundProfiles(places), serialPorts(), hidDevices()]);
 	const plugged: Plugged[] = [
 		...(ports.kind === 'listed' ? ports.ports.map(port => ({kind: 'serial', port}) as const) : []),
@@ -37,6 +26,7 @@ export async function pluggedDevices(places: readonly ProfilePlace[]): Promise<D
 			claims: claimsOn(each, profiles),
 			advice: keyboardAdvice(each),
 		})),
+		/** Messages on listings that failed. */
 		unseen: [
 			...(ports.kind === 'listed' ? [] : [`Serial ports cannot be listed: ${ports.reason}`]),
 			...(hids.kind === 'listed' ? [] : [`HID devices cannot be listed: ${hids.reason}`]),

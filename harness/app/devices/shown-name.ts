@@ -1,10 +1,11 @@
-interface Named {
+/** The device supplies this text: its control characters must not reach the terminal. */
+export const shownName = ({
+	manufacturer,
+	product,
+}: {
 	readonly manufacturer?: string | undefined;
 	readonly product?: string | undefined;
-}
-
-/** The device supplies this text: its control characters must not reach the terminal. */
-export const shownName = ({manufacturer, product}: Named): string =>
+}): string =>
 	[manufacturer, product]
 		.filter(part => part !== undefined)
 		.join(' ')

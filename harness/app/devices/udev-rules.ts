@@ -40,14 +40,8 @@ const globFor = (prefix: string): string => `${prefix.replaceAll(/[^\w.-]/g, '?'
 
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
 
-export interface UdevFile {
-	readonly rules: string;
-	readonly place: string;
-	readonly reload: string;
-}
-
 /** Rules for every device that a profile names; also written to `write` if given. */
-export async function udevFile(profiles: string | undefined, write: string | undefined): Promise<UdevFile> {
+export async function udevFile(profiles: string | undefined, write: string | undefined) {
 	const rules = udevRules(await soundProfiles(profilePlaces(profiles)));
 	if (write !== undefined) {
 		checkName({option: '--write', file: write, mustBe: 'new or old'});

@@ -1,3 +1,4 @@
+import {access, constants} from 'node:fs/promises';
 /**
 `note`: information only. `missing`: needed only for some work. `broken`: must be repaired. `fix` is a shell command or an
 instruction, if one helps.
@@ -15,3 +16,14 @@ export const missing = (name: string, says: string, fix: string): Check => ({nam
 export const broken = (name: string, says: string, fix: string): Check => ({name, state: 'broken', says, fix});
 
 export type Access = 'open-to-us' | 'forbidden' | 'not-there';
+
+/** Checks permissions without opening: opening a serial port raises its control lines, which restarts some devices. */
+export async function accessTo(file: string): Promise<Access> {
+	try {
+		await access(file, constants.R_OK | constants.W_OK);
+		return 'open-to-us';
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		return code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'not-there';
+	}
+}

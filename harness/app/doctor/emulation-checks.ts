@@ -1,14 +1,9 @@
 import {tryPty} from '../../transport/emulated/pty.js';
-import {accessTo} from './access.js';
-import {type Access, type Check, good, missing, note} from './check.js';
+import {accessTo, type Check, good, missing, note} from './check.js';
 
-export interface EmulationFacts {
-	readonly platform: NodeJS.Platform;
-	readonly uhid: Access;
-	readonly pty: Awaited<ReturnType<typeof tryPty>>;
-}
+export type EmulationFacts = Readonly<Awaited<ReturnType<typeof readEmulationFacts>>>;
 
-export const readEmulationFacts = async (): Promise<EmulationFacts> => ({
+export const readEmulationFacts = async () => ({
 	platform: process.platform,
 	uhid: await accessTo('/dev/uhid'),
 	pty: await tryPty(),

@@ -1,13 +1,9 @@
 import type {NativeModule} from '../../transport/native-modules.js';
 import {broken, type Check, good, missing} from './check.js';
 
-export interface NodeFacts {
-	readonly version: string;
-	readonly platform: NodeJS.Platform;
-	readonly ioUring: string | undefined;
-}
+export type NodeFacts = Readonly<ReturnType<typeof readNodeFacts>>;
 
-export const readNodeFacts = (): NodeFacts => ({
+export const readNodeFacts = () => ({
 	version: process.versions.node,
 	platform: process.platform,
 	ioUring: process.env['UV_USE_IO_URING'],

@@ -6,14 +6,10 @@ import {vectorFaults} from '../../protocol/vectors.js';
 import {hidingNote} from '../device/profile-places.js';
 import {broken, type Check, good, note} from './check.js';
 
-interface ProfileFacts {
-	readonly own: string;
-	readonly listed: readonly ListedProfile[];
-	/** Places that cannot be read; the others are checked nevertheless. */
-	readonly unreadable: readonly HarnessError[];
-}
+type ProfileFacts = Awaited<ReturnType<typeof readProfileFacts>>;
 
-export async function readProfileFacts(places: readonly ProfilePlace[]): Promise<ProfileFacts> {
+/** `unreadable`: places that cannot be read; the others are checked nevertheless. */
+export async function readProfileFacts(places: readonly ProfilePlace[]) {
 	const readable: ProfilePlace[] = [];
 	const unreadable: HarnessError[] = [];
 	for (const place of places) {

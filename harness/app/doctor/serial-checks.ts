@@ -1,22 +1,17 @@
-import {type PluggedPort, type SerialPorts, serialPorts} from '../../transport/serial/list-ports.js';
+import {type PluggedPort, serialPorts} from '../../transport/serial/list-ports.js';
 import {joinGroup, type PortRights, portRights, portRule} from '../../transport/serial/port-permission.js';
 import {UDEV_RELOAD} from '../../transport/udev-rule.js';
-import {accessTo} from './access.js';
-import {type Check, good, missing, note} from './check.js';
+import {accessTo, type Check, good, missing, note} from './check.js';
 
-export interface SerialFacts {
-	readonly platform: NodeJS.Platform;
-	readonly ports: SerialPorts;
-	readonly forbidden: readonly PortRights[];
-}
+export type SerialFacts = Awaited<ReturnType<typeof readSerialFacts>>;
 
-export async function readSerialFacts(): Promise<SerialFacts> {
+export async function readSerialFacts() {
 	const {platform} = process;
 	const ports = await serialPorts();
 	const paths = ports.kind === 'listed' && platform !== 'win32' ? ports.ports.map(({path}) => path) : [];
 	const forbidden: PortRights[] = [];
 	for (const path of paths) if ((await accessTo(path)) === 'forbidden') forbidden.push(await portRights(path));
-	return {platform, ports, forbidden};
+	return {platform, ports, forbidden: forbidden as readonly PortRights[]};
 }
 
 const NAME = 'serial ports';

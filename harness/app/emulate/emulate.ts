@@ -3,10 +3,9 @@ import {type EmulatorOptions, emulatorOptions, firmwareIn} from '../../emulator/
 import {readerOf} from '../../emulator/reader.js';
 import type {Tampering} from '../../emulator/tamper.js';
 import {unplugFor} from '../../emulator/unplug-port.js';
-import type {Batch} from '../../model/cards/batch.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import {badOption, HarnessError} from '../../model/error.js';
-import {type LoadedProfile, loadProfile} from '../../profile/load.js';
+import {loadProfile} from '../../profile/load.js';
 import type {ProfilePlace} from '../../profile/profile-directories.js';
 import type {Profile} from '../../profile/schema.js';
 import {checkName} from '../../registers/write-file.js';
@@ -21,13 +20,7 @@ import {emulatorParts} from '../device/emulator-parts.js';
 import {profilePlaces} from '../device/profile-places.js';
 import {realTimers} from '../device/real-clock.js';
 
-export interface EmulatedDevice {
-	readonly address: string;
-	readonly loaded: LoadedProfile;
-	readonly batch: Batch;
-	readonly tamper: Emulator['tamper'];
-	readonly close: () => Promise<void>;
-}
+export type EmulatedDevice = Awaited<ReturnType<typeof onPort>>;
 
 interface EmulateRequest {
 	/** `sim:PROFILE?…`; the `sim:` is optional. */
@@ -67,7 +60,7 @@ interface MakingEmulator {
 async function onPort(
 	{device, where, places = profilePlaces()}: Omit<EmulateRequest, 'reader'>,
 	make: (making: MakingEmulator) => Emulator,
-): Promise<EmulatedDevice> {
+) {
 	const address = parseAddress(device.startsWith('sim:') ? device : `sim:${device}`);
 	if (address.kind !== 'sim') {
 		throw new HarnessError('address/invalid', {
@@ -102,10 +95,7 @@ function refusePieces({faults, baud}: EmulatorOptions): void {
 function onlyOne(emulator: Emulator): Parameters<typeof openEmulatedPort>[2] {
 	let isTaken = false;
 	return far => {
-		if (isTaken) {
-			void far.close();
-			return;
-		}
+		if (isTaken) return void far.close();
 		isTaken = true;
 		void emulator.attach(far, () => {
 			isTaken = false;

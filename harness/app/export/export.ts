@@ -7,9 +7,8 @@ import {badOption} from '../../model/error.js';
 import type {ExportFormat, ExportRows} from '../../model/export-table.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
 import type {Shuffles} from '../../model/shuffles/shuffles.js';
-import {csvTable} from '../../orders/export-csv.js';
 import type {Sink, TableWriter} from '../../orders/export-format.js';
-import {jsonTable} from '../../orders/export-json.js';
+import {csvTable, jsonTable} from '../../orders/export-text.js';
 import {writeNewFile} from '../../orders/new-file.js';
 import type {OrderFile, OrderFileOptions} from '../../orders/order-file.js';
 import {memoryLimitFor} from '../../orders/spill-file.js';
@@ -24,13 +23,10 @@ interface ExportRequest extends OrderFileOptions {
 	readonly sink: Sink;
 }
 
-export interface Exported {
-	readonly shuffles: number;
-	readonly rows: number;
-}
+export type Exported = Awaited<ReturnType<typeof exportOrders>>;
 
 /** Writes shuffles as a table. Of files, one order is in memory at a time. */
-export async function exportOrders(request: ExportRequest): Promise<Exported> {
+export async function exportOrders(request: ExportRequest) {
 	const {paths, deck, decks, cards} = request;
 	const run = await onlyRun(paths, {deck, decks, cards});
 	const {kind, shuffles} = run === undefined ? await inFiles(request) : await inRun(run);
@@ -46,9 +42,8 @@ export async function exportOrders(request: ExportRequest): Promise<Exported> {
 /** The file must not exist, nor lie in a sealed run directory. */
 export async function exportToFile(file: string, request: Omit<ExportRequest, 'sink'>): Promise<Exported> {
 	checkName({option: '--out', file, mustBe: 'new'});
-	if (existsSync(path.join(path.dirname(path.resolve(file)), FILES.manifest))) {
+	if (existsSync(path.join(path.dirname(path.resolve(file)), FILES.manifest)))
 		throw badOption('--out', file, 'a file in another directory, since this one is sealed');
-	}
 	return writeNewFile(file, sink => exportOrders({...request, sink}));
 }
 

@@ -1,9 +1,13 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {canNameCards} from '../../emulator/check-settings.js';
+import {readAmendments} from '../../evidence/amendments/amend.js';
+import {amendedDevice, authoriserIn} from '../../evidence/amendments/amendment.js';
 import {drawNonce} from '../../evidence/files/task-file.js';
-import {readRunRecord} from '../../evidence/read-run.js';
+import {readRun, readRunRecord} from '../../evidence/read-run.js';
+import {FILES} from '../../evidence/run-directory.js';
 import {type DeviceKind, kindRecord} from '../../model/device-kinds.js';
-import {HarnessError} from '../../model/error.js';
+import {badOption, HarnessError} from '../../model/error.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {NamedBy} from '../../model/tasks/signed-answer.js';
 import {DEFAULT_ALPHA} from '../../model/verdict.js';
@@ -13,7 +17,7 @@ import type {TaskReport} from '../../tasks/all-tasks.js';
 import {approvedIn} from '../../tasks/inspection/approved-list.js';
 import {historyOf, isUnsigned, statusOf} from '../../tasks/inspection/due.js';
 import type {InspectionJudgement} from '../../tasks/inspection/judge.js';
-import type {InspectionTask} from '../../tasks/inspection/stored.js';
+import type {Certificate, InspectionTask} from '../../tasks/inspection/stored.js';
 import {cardToRemove} from '../../tasks/inspection/task.js';
 import type {Setup} from '../device/setup.js';
 import {readInput} from '../read-input.js';
@@ -22,7 +26,6 @@ import type {Driving} from '../run/capture-run.js';
 import {readTask} from '../tasks/read-task.js';
 import {resumeTask} from '../tasks/resume-task.js';
 import {runTask, type TaskDone, type TaskRequest} from '../tasks/run-task.js';
-import {readCertificate} from './certificate.js';
 import {withRuns} from './register.js';
 import {type PeopleSigning, signedByPeople} from './signed-by-people.js';
 import {registered, type TableRequest} from './table-settings.js';
@@ -131,7 +134,6 @@ function begin(request: InspectRequest, table: TableEntry, plan: InspectionPlan)
 		prompt: prompterOf(request),
 		out: path.resolve(register, 'runs', name),
 		committed: () => undefined,
-		opened: () => undefined,
 		async begun(directory) {
 			const run = path.relative(path.resolve(register), directory);
 			await logEntry(register, {kind: 'begun', at, table: table.table, day: plan.day, run});
@@ -197,3 +199,28 @@ function inspectionTask({nonce, ...plan}: InspectionPlan, {batch, profiles}: Set
 /** Cards shuffled by hand have no device. */
 const subjectOf = (kind: DeviceKind | undefined): InspectionTask['subject'] =>
 	kind === undefined ? 'by-hand' : kindRecord(kind).inspection;
+
+/** Throws unless the run is sealed, intact, and passed. */
+async function readCertificate(directory: string): Promise<Certificate> {
+	const {run, endedAt, evidenceSha256} = await readRun(directory);
+	const amendments = await readAmendments(directory, run);
+	const verdict = await verdictIn(directory);
+	const found = run.task === undefined ? verdict : `a ${run.task.kind} run`;
+	if (found !== 'pass')
+		throw badOption('--certificate', directory, `a run of deckproof certify that passed; this is ${found}`);
+	return {
+		run: run.id,
+		evidenceSha256,
+		endedAt,
+		device: amendedDevice(run.device, amendments),
+		authorisedBy: authoriserIn(amendments),
+	};
+}
+
+/** The seal covers the file, so it holds the verdict of the run. */
+async function verdictIn(directory: string): Promise<string> {
+	const text = await readFile(path.join(directory, FILES.result), 'utf8').catch(() => '{}');
+	const result: unknown = JSON.parse(text);
+	const hasVerdict = typeof result === 'object' && result !== null && 'verdict' in result;
+	return hasVerdict && typeof result.verdict === 'string' ? result.verdict : 'without a verdict';
+}

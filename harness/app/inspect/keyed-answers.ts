@@ -1,24 +1,12 @@
+import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
 import {HarnessError} from '../../model/error.js';
+import {packageFile} from '../../model/package-file.js';
 import type {Prompter, Question} from '../../model/tasks/question.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 import {readInput} from '../read-input.js';
 
-export const EXAMPLE_ANSWERS = `# Answers for an unattended inspection: deckproof inspect --table … --answers FILE
-# Each is yes, or no and what is wrong. skip: not done; the inspection then ends without signatures.
-plate: yes
-hash: none
-seals: yes
-ports: yes
-damage: yes
-hidden: yes
-inside: 0
-cards: lot 2219, Acme, red
-colour: yes
-# Only for a failed check:
-action: device taken off, hand shuffle, surveillance informed
-dealer: J. Doe, 55123
-floorperson: R. Lee, 40417
-`;
+export const EXAMPLE_FILE = fileURLToPath(packageFile('harness/tasks/inspection/example.answers.txt'));
 
 interface Answer {
 	readonly line: number;
@@ -80,5 +68,5 @@ const notTaken = (file: string, {line, text}: Answer, question: Question): Harne
 
 export async function writeExampleAnswers(file: string): Promise<void> {
 	checkName({option: '--example', file, mustBe: 'new'});
-	await writeNew(file, EXAMPLE_ANSWERS);
+	await writeNew(file, await readFile(EXAMPLE_FILE));
 }

@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
-import type {DayMeasured} from '../../model/tasks/inspection.js';
 import {type InspectedEntry, type LogEntry, readLog} from '../../registers/inspection-log.js';
-import {LEAST_DAYS, type Trend, trendsOf} from '../../tasks/inspection/drift.js';
+import {LEAST_DAYS, trendsOf} from '../../tasks/inspection/drift.js';
 import {historyOf, type TableStatus, tableStatuses} from '../../tasks/inspection/due.js';
 import {SERIES_TEXT} from '../../tasks/inspection/text.js';
 
@@ -11,14 +10,8 @@ import {SERIES_TEXT} from '../../tasks/inspection/text.js';
 
 export type {InspectedEntry};
 
-export interface RegisterLog {
-	readonly entries: readonly LogEntry[];
-	readonly inspected: readonly InspectedEntry[];
-	/** SHA-256 of the last line. */
-	readonly head: string;
-}
-
-export async function registerLog(register: string, table: string | undefined): Promise<RegisterLog> {
+/** `head`: the SHA-256 of the last line. */
+export async function registerLog(register: string, table: string | undefined) {
 	const {entries: all, head} = await readLog(register);
 	const entries = all.filter(entry => table === undefined || entry.table === table);
 	return {entries, inspected: entries.filter((entry): entry is InspectedEntry => entry.kind === 'inspected'), head};
@@ -50,13 +43,9 @@ function wallOf({table: {calendar}, day, state}: TableStatus): string {
 	}
 }
 
-export interface TableTrends {
-	readonly days: readonly DayMeasured[];
-	readonly trends: readonly (Trend & {readonly name: string})[];
-	readonly leastDays: number;
-}
+export type TableTrends = Awaited<ReturnType<typeof tableTrends>>;
 
-export async function tableTrends(register: string, table: string): Promise<TableTrends> {
+export async function tableTrends(register: string, table: string) {
 	const days = historyOf((await readLog(register)).entries, table);
 	return {
 		days,

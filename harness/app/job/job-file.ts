@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {notStated} from '../../job/iso-items.js';
-import {EXAMPLE_FILE, type LoadedJob, readJob} from '../../job/load.js';
+import {EXAMPLE_FILE, readJob} from '../../job/load.js';
 import {checkName, writeNew} from '../../registers/write-file.js';
 
 export async function writeExampleJob(file: string): Promise<void> {
@@ -8,13 +8,8 @@ export async function writeExampleJob(file: string): Promise<void> {
 	await writeNew(file, await readFile(EXAMPLE_FILE, 'utf8'));
 }
 
-export interface CheckedJob {
-	readonly job: LoadedJob['job'];
-	/** Required by ISO/IEC 17025 and not stated. */
-	readonly open: readonly {readonly clause: string; readonly asks: string; readonly key: string}[];
-}
-
-export async function checkJob(file: string): Promise<CheckedJob> {
+/** `open`: required by ISO/IEC 17025 and not stated. */
+export async function checkJob(file: string) {
 	const {job} = await readJob(file);
 	return {job, open: notStated(job).map(({clause, item, key}) => ({clause, asks: item, key}))};
 }

@@ -7,17 +7,14 @@ import {inputOrderFor} from '../../verdict/plan.js';
 import {drawLaws} from './draw-laws.js';
 import {type LawCache, ownLawCache} from './law-cache.js';
 
-interface ComingBattery {
-	readonly batch: Batch;
-	readonly input: InputDesign;
-	readonly shuffles: number;
-}
-
 /**
 Reads the laws that are not shipped as tables from the cache, or draws them on all processors, before a battery needs them. The
 battery draws any law that is still missing. The numbers are the same in each case.
 */
-export async function prepareLaws({batch, input, shuffles}: ComingBattery, wanted?: LawCache): Promise<void> {
+export async function prepareLaws(
+	{batch, input, shuffles}: {readonly batch: Batch; readonly input: InputDesign; readonly shuffles: number},
+	wanted?: LawCache,
+): Promise<void> {
 	const views = viewsToCome(batch, input.kind === 'fixed' ? input : inputOrderFor(input.kind));
 	const unshipped = unshippedLaws(views, shuffles);
 	if (unshipped.length === 0) return;

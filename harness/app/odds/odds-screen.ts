@@ -1,5 +1,6 @@
 import {columns} from '../../../reports/language/columns.js';
 import {hanging, wrapped} from '../../../reports/language/paragraph.js';
+import {present} from '../../model/present.js';
 import type {ShownBonus, ShownPayTable, ShownWager} from './odds.js';
 
 const WIDTH = 80;
@@ -57,12 +58,11 @@ function tableLines(tables: readonly ShownPayTable[], winsInAll: string | undefi
 	});
 }
 
-const meterLines = ({fairMeter, longRunPercent}: ShownPayTable): string[] => [
-	...(fairMeter === undefined
-		? []
-		: [`${INDENT}without the meter; 0 % with a meter of ${grouped(fairMeter)} times the stake`]),
-	...(longRunPercent === undefined ? [] : [`${INDENT}${longRunPercent} with what the meter pays in the long run`]),
-];
+const meterLines = ({fairMeter, longRunPercent}: ShownPayTable): string[] =>
+	present([
+		fairMeter && `${INDENT}without the meter; 0 % with a meter of ${grouped(fairMeter)} times the stake`,
+		longRunPercent && `${INDENT}${longRunPercent} with what the meter pays in the long run`,
+	]);
 
 /** 1,659,547.06. */
 const grouped = (decimals: string): string => decimals.replace(/\d(?=(\d{3})+\.)/g, '$&,');

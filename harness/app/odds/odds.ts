@@ -15,13 +15,8 @@ interface OddsRequest {
 	readonly stake: number | undefined;
 }
 
-export interface ShownOdds {
-	readonly wagers: readonly ShownWager[];
-	readonly mysteryBonuses: readonly ShownBonus[];
-}
-
 /** Numbers are text, since they have more digits than a JavaScript number. */
-export function odds({game, decks, wager, stake}: OddsRequest): ShownOdds {
+export function odds({game, decks, wager, stake}: OddsRequest) {
 	const families = shippedWagers().filter(family => family.game === game);
 	const isRequested = (...ids: readonly string[]): boolean => wager === undefined || ids.includes(wager);
 	const requested = families.map(family => ({

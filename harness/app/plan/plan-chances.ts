@@ -1,14 +1,7 @@
-import {
-	type Chance,
-	chanceAt,
-	chanceWith,
-	isUnseen,
-	type Needed,
-	shufflesNeeded,
-} from '../../../stat-tests/power/chance-of-rejection.js';
-import type {DefectPower, PowerTable} from '../../../stat-tests/power/power-table.js';
+import {chanceAt, chanceWith, isUnseen, shufflesNeeded} from '../../../stat-tests/power/chance-of-rejection.js';
+import type {DefectPower} from '../../../stat-tests/power/power-table.js';
 import {modelOf} from '../../emulator/defects/catalogue.js';
-import {type Batch, batchOf} from '../../model/cards/batch.js';
+import {batchOf} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {badOption} from '../../model/error.js';
 import type {StatedInput} from '../../model/shuffles/input-order.js';
@@ -25,31 +18,10 @@ interface ChancesRequest {
 	readonly cycleSeconds: number | undefined;
 }
 
-export interface Chances {
-	readonly batch: Batch;
-	readonly input: StatedInput;
-	readonly shuffles: number;
-	readonly chance: number;
-	/** The source of the numbers: the nearest simulated batch if there is no table for the requested one. */
-	readonly table: Omit<PowerTable, 'defects'> & {readonly mostShuffles: number; readonly mostCampaigns: number};
-	/** Lower 95 % confidence limit of the chance where all simulated campaigns reject. */
-	readonly resolution: number;
-	readonly defects: readonly DefectChance[];
-	readonly seconds: number | undefined;
-}
+export type Chances = Awaited<ReturnType<typeof planChances>>;
+export type DefectChance = ReturnType<typeof chancesOf>;
 
-export interface DefectChance {
-	readonly defect: string;
-	readonly words: string;
-	readonly rejected: Chance;
-	readonly needs: Needed;
-	readonly seconds: number | undefined;
-	/** The most sensitive test; `undefined` if no test detects the defect. */
-	readonly loudest: string | undefined;
-	readonly isUnseen: boolean;
-}
-
-export async function planChances(request: ChancesRequest): Promise<Chances> {
+export async function planChances(request: ChancesRequest) {
 	const {deck, decks, input, shuffles, chance, cycleSeconds} = request;
 	const batch = batchOf(deck, decks);
 	const {defects, ...table} = await powerTableFor(batch, input);
@@ -60,7 +32,9 @@ export async function planChances(request: ChancesRequest): Promise<Chances> {
 		input,
 		shuffles,
 		chance,
+		/** The source of the numbers: the nearest simulated batch if there is no table for the requested one. */
 		table: {...table, mostShuffles: Math.max(...points.map(([at]) => at)), mostCampaigns},
+		/** Lower 95 % confidence limit of the chance where all simulated campaigns reject. */
 		resolution: chanceAt([1, mostCampaigns, mostCampaigns]).interval[0],
 		defects: requestedDefects(defects, request.see).map(each => chancesOf(each, table.alpha, request)),
 		seconds: cycleSeconds === undefined ? undefined : cycleSeconds * shuffles,
@@ -85,7 +59,7 @@ function chancesOf(
 	{defect, loudest, points}: DefectPower,
 	alpha: number,
 	{shuffles, chance, cycleSeconds}: ChancesRequest,
-): DefectChance {
+) {
 	const rejected = chanceWith(points, shuffles);
 	const needs = shufflesNeeded(points, chance);
 	const name = defect.split(':')[0] ?? '';
@@ -95,6 +69,7 @@ function chancesOf(
 		rejected,
 		needs,
 		seconds: cycleSeconds === undefined || needs.kind === 'more' ? undefined : cycleSeconds * needs.shuffles,
+		/** The most sensitive test; `undefined` if no test detects the defect. */
 		loudest: loudest ?? undefined,
 		isUnseen: isUnseen(rejected, alpha),
 	};

@@ -1,9 +1,8 @@
 import {explain} from '../../model/explain.js';
 import {type ListedProfile, listProfiles, loadProfile} from '../../profile/load.js';
-import type {Profile} from '../../profile/schema.js';
 import {checksumAdvice} from '../../protocol/vector-checksum.js';
 import {hidingNote, profilePlaces} from '../device/profile-places.js';
-import {type Trial, tryProfile} from './profile-test.js';
+import {tryProfile} from './profile-test.js';
 import {profileText} from './profile-text.js';
 
 /** Broken files are included, with their error. */
@@ -39,15 +38,9 @@ export async function profilePage(choice: ProfileChoice) {
 	return {note, text: profileText(loaded, profile), origin, file, sha256, hides, profile};
 }
 
-export interface TestedProfile {
-	readonly id: Profile['id'];
-	/** A note if the profile takes precedence over another of the same id (`hidingNote`). */
-	readonly note: string | undefined;
-	readonly trials: readonly Trial[];
-	readonly advice: readonly string[];
-}
+export type TestedProfile = Awaited<ReturnType<typeof testedProfile>>;
 
-export async function testedProfile(choice: ProfileChoice): Promise<TestedProfile> {
+export async function testedProfile(choice: ProfileChoice) {
 	const {profile, note} = await chosen(choice);
 	const advice = checksumAdvice(profile).map(({path, expected}) => `/${path.join('/')}: ${expected}`);
 	return {id: profile.id, note, trials: tryProfile(profile), advice};

@@ -1,3 +1,5 @@
+import {type FramerState, NOTHING_BUFFERED} from '../../framing/frame-event.js';
+import {framingFrom} from '../../framing/from-profile.js';
 import {kindRecord} from '../../model/device-kinds.js';
 import type {CardSpec} from '../../profile/card-schema.js';
 import type {FrameShape} from '../../profile/framing-schema.js';
@@ -6,27 +8,17 @@ import {codecFrom} from '../../protocol/codec.js';
 import type {CapturedChunk} from '../../protocol/inference/captured-bytes.js';
 import {type FramingGuess, guessFraming, measured} from '../../protocol/inference/guess-framing.js';
 import {type GuessedMessage, type GuessedProtocol, guessProtocol} from '../../protocol/inference/guess-protocol.js';
-import {framesInTurn, type InTurn} from './capture-turns.js';
 import {draftText} from './draft-text.js';
 import {vectorsFrom} from './draft-vectors.js';
 import {framingText} from './framing-text.js';
 import {type Draft, draftProfile, FILL_IN} from './profile-draft.js';
 
-export interface CaptureGuess {
-	readonly text: string;
-	readonly toHost: FramingGuess | undefined;
-	readonly toDevice: FramingGuess | undefined;
-	readonly says: readonly string[];
-}
+export type CaptureGuess = ReturnType<typeof profileFromCapture>;
 
 const EXAMPLE_CARDS: CardSpec = {encoding: 'index', base: 1, suits: ['S', 'H', 'D', 'C'], ranks: 'A23456789TJQK'};
 
 /** Guesses a profile from captured bytes; values that they do not show are marked FILL IN. */
-export function profileFromCapture(
-	chunks: readonly CapturedChunk[],
-	file: string,
-	serial?: Record<string, unknown>,
-): CaptureGuess {
+export function profileFromCapture(chunks: readonly CapturedChunk[], file: string, serial?: Record<string, unknown>) {
 	const toHost = guessFraming(bytesTo(chunks, 'host'))[0];
 	const toDevice = deviceFraming(bytesTo(chunks, 'device'), toHost);
 	const turns = framesInTurn(chunks, {host: toHost?.shape, device: toDevice?.shape});
@@ -162,4 +154,35 @@ function commandsFor(draft: Draft, {fromHost, turns}: Guessed): Pick<Draft, 'com
 function answerBehind(names: readonly ({name: string} | undefined)[], turns: readonly InTurn[], at: number): string[] {
 	const next = turns[at + 1];
 	return next?.to === 'host' ? [names[at + 1]?.name ?? ''].filter(name => name !== '') : [];
+}
+
+interface InTurn {
+	readonly to: 'host' | 'device';
+	readonly bytes: Uint8Array;
+	readonly payload: Uint8Array;
+}
+
+/** The frames of both directions in order of time, so that an answer follows its request. */
+function framesInTurn(
+	chunks: readonly CapturedChunk[],
+	shapes: Readonly<Record<'host' | 'device', FrameShape | undefined>>,
+): InTurn[] {
+	const framings = {host: framingOf(shapes.host), device: framingOf(shapes.device)};
+	const states: Record<'host' | 'device', FramerState> = {host: NOTHING_BUFFERED, device: NOTHING_BUFFERED};
+	return chunks.flatMap(({to, bytes}) => {
+		const framed = framings[to]?.feed(states[to], bytes);
+		if (framed === undefined) return [];
+		states[to] = framed.state;
+		return framed.events.flatMap(event =>
+			event.kind === 'frame' ? [{to, bytes: wire(event.bytes, shapes[to]), payload: event.payload}] : [],
+		);
+	});
+}
+
+const framingOf = (shape: FrameShape | undefined) => (shape === undefined ? undefined : framingFrom({frame: shape}));
+
+/** The framer leaves the LF of CR LF to the next line; a vector shows the line as sent. */
+function wire(bytes: Uint8Array, shape: FrameShape | undefined): Uint8Array {
+	if (shape?.kind !== 'line' || shape.end !== 'crlf') return bytes;
+	return Uint8Array.from([...bytes.subarray(bytes[0] === 0x0a ? 1 : 0), 0x0a]);
 }

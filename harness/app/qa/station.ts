@@ -2,10 +2,10 @@ import type {QaFacts, RunReport} from '../../../reports/data/report.js';
 import {unitMeasured} from '../../../reports/documents/qa/unit-measured.js';
 import {inEnglish} from '../../../reports/language/translator.js';
 import {reasonSentences} from '../../../reports/text/verdict-text.js';
-import {readMechanics} from '../../evidence/files/mechanics.js';
+import {readMechanics} from '../../evidence/files/cycle-times.js';
 import {type AtStation, storedUnits} from '../../evidence/files/station-file.js';
 import type {RunRecord} from '../../evidence/run-record.js';
-import {releaseOf} from '../../model/release.js';
+import {RELEASE_OF} from '../../model/release.js';
 import {appendUnit, readStationLog, type UnitEntry} from '../../registers/station-log.js';
 import {holdingRegister} from '../register-lock.js';
 
@@ -43,7 +43,7 @@ function unitOf(report: RunReport, station: NonNullable<RunRecord['station']>): 
 		serial,
 		device: `${maker} ${model}`.trim(),
 		firmware,
-		result: releaseOf(judgement.verdict.kind),
+		result: RELEASE_OF[judgement.verdict.kind],
 		because: reasonSentences(inEnglish, judgement)[0] ?? '',
 		shuffles: judgement.shuffles.valid,
 		measured:

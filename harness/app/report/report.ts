@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
-import type {DocumentKind} from '../../../reports/data/documents.js';
-import type {Format} from '../../../reports/data/format.js';
+import type {DocumentKind, Format} from '../../../reports/data/documents.js';
 import {type Printing, type PrintRequest, printingOf} from '../../../reports/data/printing.js';
 import type {RunReport} from '../../../reports/data/report.js';
 import {resultText} from '../../../reports/data/to-json.js';
@@ -30,13 +29,7 @@ export interface Printed {
 	readonly lacking?: readonly string[];
 }
 
-/** `signed` is set only for a PDF. */
-interface PrintedAgain {
-	readonly printed: readonly Printed[];
-	readonly signed?: SignedAgain;
-}
-
-/** As `printReport`, with the signature renewed if possible. */
+/** As `printReport`, with the signature renewed if possible. `signed` is set only for a PDF. */
 export async function reprint(
 	directory: string,
 	formats: readonly Format[],
@@ -45,7 +38,7 @@ export async function reprint(
 		stamps,
 		...request
 	}: RunPrintRequest & {readonly key: BenchKey | undefined; readonly stamps?: TimeStamps | undefined},
-): Promise<PrintedAgain> {
+): Promise<{readonly printed: readonly Printed[]; readonly signed?: SignedAgain}> {
 	const {task} = await readRunRecord(directory);
 	if (task !== undefined) return {printed: await printReport(directory, formats, request)};
 	const report = await reportFor(directory, request);
@@ -93,8 +86,16 @@ export async function print(
 	request: PrintRequest = {},
 ): Promise<Printed[]> {
 	const printing = printSettings(report.subject.run, request);
+	return inTurn(formats, format => printedAs(report, format, printing));
+}
+
+/** One after the other, since each may take much memory. */
+export async function inTurn<Each>(
+	all: readonly Each[],
+	make: (each: Each) => Promise<readonly Printed[]>,
+): Promise<Printed[]> {
 	const printed: Printed[] = [];
-	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
+	for (const each of all) printed.push(...(await make(each)));
 	return printed;
 }
 
@@ -122,13 +123,7 @@ async function printedAs(report: RunReport, format: Format, printing: PrintSetti
 		case 'junit':
 			return [{name: FILES.junit, format, bytes: Buffer.from(toJunit(report))}];
 		case 'text':
-			return [
-				{
-					name: 'report.txt',
-					format,
-					...(await inLanguage(printing, translate => Buffer.from(toText(translate, report)))),
-				},
-			];
+			return printedText(printing, translate => toText(translate, report));
 		case 'svg': {
 			const {chartsOf} = await import('../../../reports/charts/all-charts.js');
 			return printedCharts(chartsOf(inEnglish, report, SVG_WIDTH));
@@ -148,7 +143,14 @@ const PAPERS: Readonly<Record<DocumentKind, DrawPaper>> = {
 	},
 };
 
-export async function inLanguage(
+export const printedText = async (
+	printing: PrintSettings,
+	make: (translate: Translator) => string,
+): Promise<Printed[]> => [
+	{name: 'report.txt', format: 'text', ...(await inLanguage(printing, translate => Buffer.from(make(translate))))},
+];
+
+async function inLanguage(
 	{language, columns}: Pick<PrintSettings, 'language' | 'columns'>,
 	make: (translate: Translator) => Uint8Array | Promise<Uint8Array>,
 ): Promise<Pick<Printed, 'bytes' | 'lacking'>> {
@@ -173,9 +175,8 @@ const CHARTS = 'charts';
 
 export async function savePrinted({name, bytes}: Printed, directory: string): Promise<string> {
 	const file = path.join(directory, name);
-	if (existsSync(path.join(directory, FILES.manifest))) {
+	if (existsSync(path.join(directory, FILES.manifest)))
 		throw badOption('--out', directory, 'another directory, since this one is sealed');
-	}
 	await makeDirectories(path.dirname(file));
 	await overwrite(file, bytes);
 	return file;

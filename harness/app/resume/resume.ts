@@ -21,9 +21,7 @@ import {setupFor} from '../device/setup.js';
 import {storedProfiles} from '../device/stored-profiles.js';
 import {processes} from '../processes.js';
 import {registerUnit} from '../qa/station.js';
-import type {Driving} from '../run/capture-run.js';
-import {actuationFor, captureRun, ENDED_BY_HAND} from '../run/capture-run.js';
-import {refuseOtherDevice} from '../run/same-device.js';
+import {actuationFor, captureRun, type Driving, ENDED_BY_HAND, refuseOtherDevice} from '../run/capture-run.js';
 
 export interface ResumeRequest extends Driving, Pick<CertifyRequest, 'progress' | 'promptArrangement'> {
 	readonly directory: string;

@@ -21,15 +21,8 @@ interface NewBook {
 	readonly out: string | undefined;
 }
 
-export interface WrittenBook {
-	readonly id: string;
-	readonly file: string;
-	/** A shipped book has the same id. */
-	readonly hides: boolean;
-}
-
-/** Writes a commented book; never overwrites a file. */
-export async function initBook({id: named, skeleton, out}: NewBook): Promise<WrittenBook> {
+/** Writes a commented book; never overwrites a file. `hides`: a shipped book has the same id. */
+export async function initBook({id: named, skeleton, out}: NewBook) {
 	const template = templateFor(skeleton);
 	const original = skeleton ?? OWN_ID;
 	// A file name is meant as the id of its book: my-book.yaml.yaml would be the book "my-book.yaml".

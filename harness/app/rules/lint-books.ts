@@ -9,15 +9,7 @@ import {shippedIds} from './load-books.js';
 import {shippedWagers} from './load-wagers.js';
 import {type OwnFile, ownFiles, ownText} from './own-books.js';
 
-export interface LintedBook {
-	readonly id: string;
-	readonly file: string;
-	/** What happened, where, and what to do. */
-	readonly faults: readonly string[];
-	readonly notes: readonly string[];
-	readonly rows: number;
-	readonly drafts: number;
-}
+export type LintedBook = ReturnType<typeof linted>;
 
 /** `names`: ids of the user's books, or files; none: all of the user's books. */
 export const lintBooks = (names: readonly string[]): LintedBook[] =>
@@ -32,18 +24,19 @@ function target(name: string): OwnFile {
 	throw new HarnessError('rules/not-found', {id: name, known, near: nearest(name, known)});
 }
 
-function linted({id, file}: OwnFile): LintedBook {
+/** A fault says what happened, where, and what to do. */
+function linted({id, file}: OwnFile) {
 	try {
 		const book = bookFrom(ownText({id, file}));
 		return {id, file, ...linesOn(book), rows: book.rows.length, drafts: book.rows.filter(({draft}) => draft).length};
 	} catch (error) {
 		if (!(error instanceof HarnessError)) throw error;
 		const {message, hint} = explain(error);
-		return {id, file, faults: [`${message} ${hint}`], notes: [], rows: 0, drafts: 0};
+		return {id, file, faults: [`${message} ${hint}`], notes: [] as string[], rows: 0, drafts: 0};
 	}
 }
 
-function linesOn(book: RuleBook): Pick<LintedBook, 'faults' | 'notes'> {
+function linesOn(book: RuleBook) {
 	const drafts = book.rows.filter(({draft}) => draft === true);
 	return {
 		faults: [...blanksIn(book), ...unknownWagers(book)],

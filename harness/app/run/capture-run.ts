@@ -1,8 +1,10 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {Actuation} from '../../driver/driver.js';
+import {IDENTITY_NOT_STATED} from '../../driver/identify.js';
 import {dropResults, type ResultFile, writeResults} from '../../evidence/results.js';
 import type {Ending} from '../../evidence/run-events.js';
+import type {RunRecord} from '../../evidence/run-record.js';
 import {seal} from '../../evidence/seal.js';
 import type {RunWriter} from '../../evidence/write-run.js';
 import type {BenchKey} from '../../keys/bench-key.js';
@@ -41,7 +43,7 @@ export function actuationFor({actuates, actuation}: Setup, address: string, allo
 export async function openOrDiscard(
 	setup: Setup,
 	opening: Opening,
-	{opened}: {readonly opened: (directory: string, profiles: readonly LoadedProfile[]) => void},
+	opened: (directory: string, profiles: readonly LoadedProfile[]) => void = () => undefined,
 ): Promise<Bench> {
 	const {writer} = opening;
 	try {
@@ -136,4 +138,13 @@ export async function sealWithResults<Report>(
 	}
 	if (fault !== undefined) throw fault;
 	return report;
+}
+
+/** A resumed run needs the device that it began with. If no device had answered before, this one is recorded. */
+export function refuseOtherDevice({identity}: Bench, {address, device}: RunRecord, writer: RunWriter): void {
+	const text = ({serial, firmware}: typeof identity) => `${serial} with firmware ${firmware}`;
+	const isUnknown = text(device) === text(IDENTITY_NOT_STATED);
+	if (!isUnknown && text(identity) !== text(device))
+		throw new HarnessError('device/another', {address, expected: text(device), found: text(identity)});
+	if (isUnknown) writer.identified(identity);
 }

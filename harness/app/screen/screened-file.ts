@@ -1,6 +1,6 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {MOST_COUNTED_CARDS} from '../../../stat-tests/kernels/layout.js';
-import {type RowQuestion, rowQuestion} from '../../../stat-tests/kernels/row-question.js';
+import {rowQuestion} from '../../../stat-tests/kernels/row-question.js';
 import {type Batch, batchOf, isLabelled} from '../../model/cards/batch.js';
 import type {DeckId} from '../../model/cards/deck.js';
 import {badOption, HarnessError, unreadable} from '../../model/error.js';
@@ -9,16 +9,7 @@ import {badOption, HarnessError, unreadable} from '../../model/error.js';
 type Requested = 'tables' | 'order' | 'all';
 
 /** A file of rows, one byte a card. */
-export interface ScreenedFile {
-	readonly file: string;
-	readonly deck: DeckId;
-	readonly decks: number;
-	readonly question: RowQuestion;
-	readonly requested: Requested;
-	readonly rows: number;
-	/** Modification time, in ms. */
-	readonly written: number;
-}
+export type ScreenedFile = ReturnType<typeof screenedFile>;
 
 export interface FileToScreen {
 	readonly file: string;
@@ -28,14 +19,13 @@ export interface FileToScreen {
 	readonly requested?: Requested | undefined;
 }
 
-export function screenedFile({file, deck, decks, requested}: FileToScreen): ScreenedFile {
+export function screenedFile({file, deck, decks, requested}: FileToScreen) {
 	const batch = batchOf(deck, decks);
 	if (batch.size > MOST_COUNTED_CARDS) throw badOption('--decks', String(decks), `at most ${MOST_COUNTED_CARDS} cards`);
 	const question = rowQuestion(batch);
-	if (question === undefined) {
-		throw badOption('--deck', deck, 'cards with ranks and suits');
-	}
+	if (question === undefined) throw badOption('--deck', deck, 'cards with ranks and suits');
 	return withOpen(file, descriptor => {
+		// `written`: the time of the last change, in ms.
 		const {size: bytes, mtimeMs: written} = fstatSync(descriptor);
 		if (bytes === 0) throw new HarnessError('input/no-orders', {file});
 		if (bytes % batch.size !== 0) throw new HarnessError('input/ragged-bytes', {file, bytes, cards: batch.size});
@@ -46,9 +36,8 @@ export function screenedFile({file, deck, decks, requested}: FileToScreen): Scre
 /** Copies of a card are indistinguishable, so inversions and descents of a shoe are undefined. */
 function requestedFor(batch: Batch, requested: Requested | undefined): Requested {
 	if (isLabelled(batch)) return requested ?? 'order';
-	if (requested === 'order') {
+	if (requested === 'order')
 		throw badOption('--ask', requested, 'tables or all for shoes: the order is counted in single decks');
-	}
 	return 'tables';
 }
 

@@ -31,15 +31,7 @@ export interface Listening extends Pick<SniffRequest, 'signal' | 'forMs' | 'most
 	readonly begins: () => void;
 }
 
-export interface SniffedDevice {
-	/** A note if the profile takes precedence over another of the same id (`hidingNote`). */
-	readonly note: string | undefined;
-	/** The settings of a serial line, such as "9600 8N1"; `undefined` for other lines. */
-	readonly settings: string | undefined;
-	readonly listen: (listening: Listening) => Promise<Sniffed>;
-}
-
-export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice> {
+export async function sniffedDevice(choice: SniffChoice) {
 	const {baudRate, dataBits, parity, stopBits} = choice;
 	const {transport, loaded, serial} = await sniffedLine({
 		address: choice.address,
@@ -58,8 +50,9 @@ export async function sniffedDevice(choice: SniffChoice): Promise<SniffedDevice>
 	});
 	return {
 		note: loaded && hidingNote(loaded),
+		/** The settings of a serial line, such as "9600 8N1"; `undefined` for other lines. */
 		settings: serial && lineSettings(serial),
-		async listen({save: file, report, begins, ...limits}) {
+		async listen({save: file, report, begins, ...limits}: Listening): Promise<Sniffed> {
 			if (file !== undefined) checkName({option: '--save', file, mustBe: 'new'});
 			const save = file === undefined ? undefined : openRecordFile(file);
 			begins();

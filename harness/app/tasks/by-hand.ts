@@ -1,20 +1,16 @@
 import type {RunRecord} from '../../evidence/run-record.js';
 import {batchOf} from '../../model/cards/batch.js';
-import type {DeviceIdentity} from '../../model/device-identity.js';
-import {badCommand, badOption, HarnessError} from '../../model/error.js';
+import {badCommand, HarnessError} from '../../model/error.js';
 import {sha256} from '../../registers/sha256.js';
 import {type Address, parseAddress} from '../../transport/address.js';
-import type {Bench} from '../device/bench.js';
+import {type Bench, benchWithoutPort, statedIdentity} from '../device/bench.js';
 import type {DeviceChoice} from '../device/device.js';
 import type {Setup} from '../device/setup.js';
 
-const SETTINGS = ['maker', 'model', 'serial', 'firmware'];
-
 /** A device without a port: people operate it and report what it shows. */
 export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, decks, backs}: DeviceChoice): Setup {
-	if (decks === undefined) {
+	if (decks === undefined)
 		throw badCommand('A device without a port does not report its number of decks. State it with --decks.');
-	}
 	return {
 		name: 'by-hand',
 		batch: batchOf(deck ?? 'standard-52', decks, backs),
@@ -28,29 +24,19 @@ export function setupByHand(address: Extract<Address, {kind: 'hand'}>, {deck, de
 		profile: {id: 'by-hand', status: 'manual', sha256: sha256('')},
 		reader: undefined,
 		profiles: [],
-		open: async () => benchByHand(identityIn(address)),
+		open: async () => benchByHand(address),
 	};
 }
 
 export async function benchOfRun({address: text}: RunRecord): Promise<Bench> {
 	const address = parseAddress(text);
-	if (address.kind === 'hand') return benchByHand(identityIn(address));
+	if (address.kind === 'hand') return benchByHand(address);
 	throw new HarnessError('address/invalid', {address: text, expected: 'it should begin with hand:'});
 }
 
-function identityIn({options}: Extract<Address, {kind: 'hand'}>): DeviceIdentity {
-	for (const [name, value] of options) {
-		if (SETTINGS.includes(name)) continue;
-		throw badOption(`device setting "${name}"`, value, `one of ${SETTINGS.join(', ')}`);
-	}
-	const stated = (name: string) => options.get(name) ?? '';
-	return {maker: stated('maker'), model: stated('model'), serial: stated('serial'), firmware: stated('firmware')};
-}
-
-const benchByHand = (identity: DeviceIdentity): Bench => ({
-	identity,
-	source: {next: async () => undefined, recover: async () => undefined, stop: () => undefined},
-	selfTest: async () => ({kind: 'not-asked'}),
-	finalState: async () => undefined,
-	close: async () => undefined,
-});
+const benchByHand = ({options}: Extract<Address, {kind: 'hand'}>): Bench =>
+	benchWithoutPort(statedIdentity(options), {
+		next: async () => undefined,
+		recover: async () => undefined,
+		stop: () => undefined,
+	});

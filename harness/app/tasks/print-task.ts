@@ -1,6 +1,6 @@
 import type {NamedScene} from '../../../reports/charts/all-charts.js';
 import {driftChart} from '../../../reports/charts/drift.js';
-import type {Format} from '../../../reports/data/format.js';
+import type {Format} from '../../../reports/data/documents.js';
 import type {PrintRequest} from '../../../reports/data/printing.js';
 import {furtherPages, taskPage} from '../../../reports/documents/task/task-page.js';
 import {taskResultText} from '../../../reports/documents/task/to-json.js';
@@ -10,7 +10,7 @@ import {inEnglish, translatorFor} from '../../../reports/language/translator.js'
 import {FILES} from '../../evidence/run-directory.js';
 import type {TaskReport} from '../../tasks/all-tasks.js';
 import type {TaskPage} from '../../tasks/page.js';
-import {inLanguage, type Printed, type PrintSettings, printedCharts, printSettings} from '../report/report.js';
+import {inTurn, type Printed, type PrintSettings, printedCharts, printedText, printSettings} from '../report/report.js';
 
 export const TASK_FORMATS: readonly Format[] = ['json', 'junit', 'pdf'];
 
@@ -20,9 +20,7 @@ export async function printTask(
 	request: PrintRequest = {},
 ): Promise<Printed[]> {
 	const printing = printSettings(report.subject.run, request);
-	const printed: Printed[] = [];
-	for (const format of formats) printed.push(...(await printedAs(report, format, printing)));
-	return printed;
+	return inTurn(formats, format => printedAs(report, format, printing));
 }
 
 async function printedAs(report: TaskReport, format: Format, printing: PrintSettings): Promise<Printed[]> {
@@ -30,13 +28,7 @@ async function printedAs(report: TaskReport, format: Format, printing: PrintSett
 		case 'json':
 			return [{name: FILES.result, format, bytes: Buffer.from(taskResultText(report))}];
 		case 'text':
-			return [
-				{
-					name: 'report.txt',
-					format,
-					...(await inLanguage(printing, translate => Buffer.from(pageText(translate, taskPage(translate, report))))),
-				},
-			];
+			return printedText(printing, translate => pageText(translate, taskPage(translate, report)));
 		case 'pdf':
 			return onPaper(report, printing);
 		case 'junit':
@@ -57,8 +49,8 @@ async function onPaper(report: TaskReport, {paper, language}: PrintSettings): Pr
 	const {taskPdf} = await import('../../../reports/documents/task/to-pdf.js');
 	const translate = translatorFor(language);
 	const pages = [{file: FILES.pdf, page: taskPage(translate, report)}, ...furtherPages(translate, report)];
-	const printed: Printed[] = [];
-	for (const {file, page} of pages)
-		printed.push({name: file, format: 'pdf', bytes: await taskPdf(translate, report, {page, size: paper})});
+	const printed = await inTurn(pages, async ({file, page}) => [
+		{name: file, format: 'pdf' as const, bytes: await taskPdf(translate, report, {page, size: paper})},
+	]);
 	return printed.map(each => ({...each, lacking: translate.lacking()}));
 }

@@ -47,8 +47,7 @@ export interface TaskRequest extends DeviceChoice, Driving {
 	readonly prompt: Prompter | undefined;
 	readonly progress: (progress: Progress) => void;
 	/** The task is fixed by this hash, and nothing has been sent. */
-	readonly committed: (sha256: string, directory: string) => void;
-	readonly opened: (directory: string) => void;
+	readonly committed: (sha256: string) => void;
 	/** The run directory exists; the device is not open yet. If it cannot be opened, the directory is deleted again. */
 	readonly begun?: (directory: string) => Promise<void>;
 }
@@ -78,13 +77,9 @@ export async function runTask(request: TaskRequest): Promise<TaskDone> {
 		timers: realTimers,
 	});
 	const writer = recordingTo(onRecord, opened);
-	request.committed(run.task?.sha256 ?? '', writer.directory);
+	request.committed(run.task?.sha256 ?? '');
 	await begunOrDiscarded(request, writer);
-	const bench = await openOrDiscard(
-		setup,
-		{writer, input: run.plan.input, actuation, progress: request.progress},
-		request,
-	);
+	const bench = await openOrDiscard(setup, {writer, input: run.plan.input, actuation, progress: request.progress});
 	const capture = async (): Promise<Ending> => {
 		writer.identified(bench.identity);
 		return conduct(task, {

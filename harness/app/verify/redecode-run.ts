@@ -19,8 +19,7 @@ import {nothingOnRecord, type OnRecord, recordingTo} from '../../tasks/on-record
 import {gather} from '../certify/gather.js';
 import {liveSequentialTest} from '../certify/live-sequential-test.js';
 import {judgeShuffles} from '../inspect/judge-shuffles.js';
-import {ENDED_BY_HAND, endedBy} from '../run/capture-run.js';
-import {refuseOtherDevice} from '../run/same-device.js';
+import {ENDED_BY_HAND, endedBy, refuseOtherDevice} from '../run/capture-run.js';
 import {openReplayed, type StoredSource} from './replayed-bench.js';
 
 interface Evidence {

@@ -1,10 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SealInspection} from '../../evidence/check-seal.js';
-import type {Signature} from '../../evidence/check-signature.js';
+import type {SealFinding, Signature} from '../../evidence/check-signature.js';
 import type {Difference} from '../../evidence/playback/difference.js';
 import {FILES} from '../../evidence/run-directory.js';
-import type {SealFinding} from '../../evidence/seal-finding.js';
 import type {KeyPlace} from '../../keys/bench-key.js';
 import {type KeyOwner, ownerOfKey} from '../../keys/trusted-keys.js';
 import {groupedFingerprint} from '../../model/hex.js';

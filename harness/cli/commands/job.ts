@@ -26,9 +26,7 @@ Example:
 			});
 			return EXIT.pass;
 		}
-		if (file === undefined) {
-			throw badCommand('Give a job file to check, or write an example with --example FILE.');
-		}
+		if (file === undefined) throw badCommand('Give a job file to check, or write an example with --example FILE.');
 		const checked = await checkJob(file);
 		const lines = checked.open.map(({clause, asks, key}) => `  ${clause}: ${asks} (${key})\n`).join('');
 		const rest =

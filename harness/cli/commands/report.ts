@@ -1,5 +1,4 @@
-import {DOCUMENTS} from '../../../reports/data/documents.js';
-import {FORMATS} from '../../../reports/data/format.js';
+import {DOCUMENTS, FORMATS} from '../../../reports/data/documents.js';
 import type {Printed} from '../../app/report/report.js';
 import {PAPER_SIZES} from '../../model/paper-size.js';
 import {oneOf, someOf} from '../arguments.js';

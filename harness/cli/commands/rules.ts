@@ -1,4 +1,5 @@
-import {command, group} from '../command.js';
+import type {Shown} from '../../app/rules/show-coverage.js';
+import {type CommonValues, command, group} from '../command.js';
 import {EXIT} from '../exit-code.js';
 import {outputFor} from '../output.js';
 import {init, lint} from './rules-own.js';
@@ -9,9 +10,7 @@ const list = command({
 		'list the rule books, the number of their rows, how those are established, and until when the rules are valid',
 	async run(options) {
 		const {bookList} = await import('../../app/rules/show-books.js');
-		const {text, json} = bookList();
-		outputFor(options).data(text, json);
-		return EXIT.pass;
+		return printed(options, bookList());
 	},
 });
 
@@ -21,9 +20,7 @@ const show = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownBook} = await import('../../app/rules/show-books.js');
-		const {text, json} = await shownBook(id);
-		outputFor(options).data(text, json);
-		return EXIT.pass;
+		return printed(options, await shownBook(id));
 	},
 });
 
@@ -33,11 +30,14 @@ const coverage = command({
 	arguments: [{form: '<book>', text: 'id of the book, such as pa-627a'}],
 	async run(options, id) {
 		const {shownCoverage} = await import('../../app/rules/show-coverage.js');
-		const {text, json} = await shownCoverage(id);
-		outputFor(options).data(text, json);
-		return EXIT.pass;
+		return printed(options, await shownCoverage(id));
 	},
 });
+
+function printed(options: CommonValues, {text, json}: Shown): number {
+	outputFor(options).data(text, json);
+	return EXIT.pass;
+}
 
 export const rules = group({
 	name: 'rules',

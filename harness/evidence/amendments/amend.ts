@@ -1,30 +1,33 @@
+import {createPublicKey, type KeyObject, verify} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {amendedJob, faultOfField, fieldOfJob} from '../../job/amended-job.js';
 import type {BenchKey} from '../../keys/bench-key.js';
+import {fingerprintOf} from '../../keys/key-format.js';
 import {badOption, HarnessError, isSystemError} from '../../model/error.js';
 import {isJobField} from '../../model/job-fields.js';
 import type {Clock} from '../../model/time.js';
-import {firstLink} from '../../registers/chain.js';
+import {firstLink, linkedLine} from '../../registers/chain.js';
 import {writeDurably} from '../../registers/durable-file.js';
 import {lockRun, type Processes} from '../../registers/run-lock.js';
 import {sha256} from '../../registers/sha256.js';
+import type {BenchRecord} from '../bench-record.js';
 import {checkSeal} from '../check-seal.js';
 import {hashOf} from '../manifest.js';
 import {readRunRecord} from '../read-run.js';
-import {jsonOf, type RecordLine} from '../record-lines.js';
+import {badRecord, jsonOf, type RecordLine} from '../record-lines.js';
 import {AMENDMENTS, FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {
 	type Amendment,
 	type AmendmentField,
+	type AmendmentSignature,
 	AUTHORISED_BY,
 	amendedDevice,
 	authoriserIn,
 	DEVICE_PARTS,
 } from './amendment.js';
-import {amendmentLine, amendmentSignature} from './amendment-line.js';
-import {amendmentSchema} from './amendment-schema.js';
+import {type AmendmentRecord, amendmentSchema} from './amendment-schema.js';
 
 export interface AmendRequest {
 	readonly directory: string;
@@ -54,9 +57,7 @@ async function appended(request: AmendRequest, run: RunRecord): Promise<Amendmen
 	const {directory, field, to: now, by, why, key, clock} = request;
 	const before = await readAmendments(directory, run);
 	const was = amendedValue(run, before, field);
-	if (was === now) {
-		throw badOption('--to', now, `another value than the one that ${field} has`);
-	}
+	if (was === now) throw badOption('--to', now, `another value than the one that ${field} has`);
 	refuseUnfit(run, before, {field, now});
 	const manifest = await hashOf(directory, FILES.manifest);
 	const {text, prev} = await fileOf(directory, run);
@@ -103,12 +104,7 @@ interface AmendmentPlace {
 function amendmentIn({line, prev, seals, run, before}: AmendmentPlace): Amendment {
 	const {file, number} = line;
 	const parsed = amendmentSchema.safeParse(jsonOf(line));
-	if (!parsed.success)
-		throw new HarnessError('run/bad-record', {
-			file,
-			line: number,
-			expected: 'an amendment in the format of this version',
-		});
+	if (!parsed.success) throw badRecord(line, 'an amendment in the format of this version');
 	const {key: _, signature: __, prev: link, manifest, ...record} = parsed.data;
 	const signed = amendmentSignature(line.text, parsed.data, run.bench);
 	const faults = [
@@ -128,14 +124,7 @@ async function sealsOf(directory: string): Promise<string[]> {
 	return Promise.all(names.map(name => hashOf(directory, name)));
 }
 
-interface AmendmentFile {
-	readonly file: string;
-	readonly text: string;
-	readonly lines: readonly string[];
-	readonly prev: string;
-}
-
-async function fileOf(directory: string, {id}: RunRecord): Promise<AmendmentFile> {
+async function fileOf(directory: string, {id}: RunRecord) {
 	const file = path.join(directory, AMENDMENTS);
 	const text = await readFile(file, 'utf8').catch((error: unknown) => {
 		if (isSystemError(error, 'ENOENT')) return '';
@@ -158,3 +147,42 @@ const amendedValue = (
 		? fieldOfJob(amendedJob(job, amendments), field)
 		: amendedDevice(device, amendments)[DEVICE_PARTS[field]];
 };
+
+/** `prev` is the last key of the line. */
+function amendmentLine(
+	record: Omit<AmendmentRecord, 'key' | 'signature' | 'prev'>,
+	prev: string,
+	key: BenchKey | undefined,
+): string {
+	if (key === undefined) return linkedLine(record, prev);
+	const keyed = {...record, key: derOf(key.publicPem)};
+	const signature = Buffer.from(key.sign(Buffer.from(linkedLine(keyed, prev)))).toString('hex');
+	return linkedLine({...keyed, signature}, prev);
+}
+
+const derOf = (pem: string): string => createPublicKey(pem).export({type: 'spki', format: 'der'}).toString('base64');
+
+/** `undefined`: the signature is invalid. */
+function amendmentSignature(
+	line: string,
+	{key, signature}: AmendmentRecord,
+	bench: BenchRecord,
+): AmendmentSignature | undefined {
+	if (key === undefined && signature === undefined) return {kind: 'not-signed'};
+	const publicKey = key === undefined ? undefined : publicKeyIn(key);
+	if (publicKey === undefined || signature === undefined) return undefined;
+	const signedText = Buffer.from(line.replace(`"signature":"${signature}",`, ''));
+	if (!verify(null, signedText, publicKey, Buffer.from(signature, 'hex'))) return undefined;
+	const keyFingerprint = fingerprintOf(publicKey);
+	const isOfRun = bench.kind === 'signed' && bench.keyFingerprint === keyFingerprint;
+	return {kind: isOfRun ? 'by-bench-of-run' : 'by-another-bench', keyFingerprint};
+}
+
+function publicKeyIn(key: string): KeyObject | undefined {
+	try {
+		const found = createPublicKey({key: Buffer.from(key, 'base64'), format: 'der', type: 'spki'});
+		return found.asymmetricKeyType === 'ed25519' ? found : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import {BATCH_NAMES} from '../../model/cards/batch.js';
-import {HarnessError} from '../../model/error.js';
 import {TABLE_EVENTS} from '../../model/table-event.js';
-import {jsonOf, linesOf} from '../record-lines.js';
+import {badRecord, jsonOf, linesOf} from '../record-lines.js';
 import {FILES} from '../run-directory.js';
 
 const PLAIN = [
@@ -63,12 +62,7 @@ export async function* deviceEvents(directory: string): AsyncGenerator<DeviceEve
 		const isRelevant = kind === 'observed' && KINDS.includes(OBSERVED.exec(line.text)?.[1] ?? '');
 		if (isRelevant) {
 			const parsed = observed.safeParse(jsonOf(line));
-			if (!parsed.success)
-				throw new HarnessError('run/bad-record', {
-					file: line.file,
-					line: line.number,
-					expected: 'an observation of a table or a shoe',
-				});
+			if (!parsed.success) throw badRecord(line, 'an observation of a table or a shoe');
 			const {at, line: which = 'device', observation} = parsed.data;
 			yield {at, line: which, kind: 'reported', observation};
 			continue;

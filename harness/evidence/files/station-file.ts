@@ -5,11 +5,7 @@ import {FILES} from '../run-directory.js';
 import type {RunRecord} from '../run-record.js';
 import {readAttached} from './attached-file.js';
 
-export interface StationCopy {
-	readonly record: NonNullable<RunRecord['station']>;
-	/** station.ndjson: the last units of the station and earlier tests of the same serial number, in the register's own lines. */
-	readonly text: string;
-}
+export type StationCopy = ReturnType<typeof stationCopy>;
 
 /** Units on the control chart, including the one under test. */
 export const UNITS_SHOWN = 40;
@@ -21,8 +17,11 @@ export interface AtStation {
 	readonly log: StationLog;
 }
 
-/** Copies only what the record prints: a register may be years long. */
-export function stationCopy({name, operator, register, log}: AtStation, serial: string): StationCopy {
+/**
+station.ndjson: the last units of the station and earlier tests of the same serial number, in the register's own lines. Copies
+only what the record prints: a register may be years long.
+*/
+export function stationCopy({name, operator, register, log}: AtStation, serial: string) {
 	const {entries, lines, head} = log;
 	const isOfUnit = (at: number) => serial !== '' && entries[at]?.serial === serial;
 	const used = lines.filter((_, at) => at > lines.length - UNITS_SHOWN || isOfUnit(at));

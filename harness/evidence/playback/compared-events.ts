@@ -5,12 +5,7 @@ import {FILES} from '../run-directory.js';
 import type {Span} from '../run-map.js';
 import type {ComparedOrdersParts} from './compared-orders.js';
 
-export interface ComparedEvents {
-	readonly made: (event: object) => void;
-	/** The session resumes a run. The list of torn files is taken from the record. */
-	readonly resumed: (event: object) => void;
-	readonly end: () => void;
-}
+export type ComparedEvents = ReturnType<typeof comparedEvents>;
 
 /**
 How the record of a session may end.
@@ -25,7 +20,7 @@ interface ComparedEventsParts extends Omit<ComparedOrdersParts, 'raw'> {
 	readonly span: Span;
 }
 
-export function comparedEvents({cursor, span, tail, differs}: ComparedEventsParts): ComparedEvents {
+export function comparedEvents({cursor, span, tail, differs}: ComparedEventsParts) {
 	let [isOver, tick] = [false, 0];
 	const differ = (record: number, says: string) => differs.report({file: FILES.events, record, says});
 	const next = () => {
@@ -54,11 +49,12 @@ export function comparedEvents({cursor, span, tail, differs}: ComparedEventsPart
 	};
 	return {
 		made,
-		resumed(event) {
+		/** The session resumes a run. The list of torn files is taken from the record. */
+		resumed(event: object): void {
 			const torn = /"torn":(\[(?:"\w+\.ndjson",?)*\])/.exec(next()?.text ?? '')?.[1];
 			made({...event, torn: torn === undefined ? [] : JSON.parse(torn)});
 		},
-		end() {
+		end(): void {
 			const line = isOver || tail !== 'whole' ? undefined : next();
 			if (line !== undefined) differ(line.number, `made again, there is no ${withoutLink(line.text).slice(0, 200)}`);
 		},
@@ -77,15 +73,9 @@ const isSamePrompt = (found: string, expected: string): boolean =>
 const PROMPT = /^(\{"shuffle":\d+,"kind":"prompted","prompt":"[^"]*"),"text":"(?:[^"\\]|\\.)*"(?=\}$)/;
 
 /** The first keys of every line of raw.ndjson and events.ndjson. */
-interface Stamp {
-	readonly n: number;
-	readonly tick: number;
-	readonly rest: string;
-}
-
 const STAMP = /^\{"n":(\d+),"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","tick":(\d+(?:\.\d+)?),/;
 
-function stampIn(line: string): Stamp | undefined {
+function stampIn(line: string) {
 	const match = STAMP.exec(line);
 	return match === null
 		? undefined
@@ -93,7 +83,7 @@ function stampIn(line: string): Stamp | undefined {
 }
 
 /** `undefined`: the stamp is valid. Ticks never decrease. */
-function stampFault(stamp: Stamp | undefined, number: number, tickBefore: number): string | undefined {
+function stampFault(stamp: ReturnType<typeof stampIn>, number: number, tickBefore: number): string | undefined {
 	if (stamp === undefined) return 'it does not begin with a number and a time';
 	if (stamp.n !== number) return `it is numbered ${stamp.n}, and should be ${number}`;
 	return stamp.tick < tickBefore ? `its tick ${stamp.tick} is before that of the record before it` : undefined;

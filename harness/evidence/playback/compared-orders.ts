@@ -7,11 +7,7 @@ import type {Span} from '../run-map.js';
 import type {Tail} from './compared-events.js';
 import type {FirstDifference} from './difference.js';
 
-export interface ComparedOrders {
-	/** `not-recorded`: an interrupted session may not have written the order. */
-	readonly made: (order: object) => 'recorded' | 'not-recorded';
-	readonly end: () => void;
-}
+export type ComparedOrders = ReturnType<typeof comparedOrders>;
 
 export interface ComparedOrdersParts {
 	readonly cursor: RecordCursor;
@@ -21,7 +17,7 @@ export interface ComparedOrdersParts {
 	readonly differs: FirstDifference;
 }
 
-export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts): ComparedOrders {
+export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts) {
 	const differ = (record: number, says: string) => differs.report({file: FILES.orders, record, says});
 	let last = 0;
 	const next = (): RecordLine | undefined => {
@@ -29,7 +25,8 @@ export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts
 		return line !== undefined && knownAt(line.text) <= raw.until ? line : undefined;
 	};
 	return {
-		made(order) {
+		/** `not-recorded`: an interrupted session may not have written the order. */
+		made(order: object): 'recorded' | 'not-recorded' {
 			const line = differs.found() === undefined ? next() : undefined;
 			if (line === undefined) {
 				if (tail === 'whole') differ(last, `it is the last; made again, ${briefOrder(order)} follows`);
@@ -41,7 +38,7 @@ export function comparedOrders({cursor, raw, tail, differs}: ComparedOrdersParts
 			cursor.take();
 			return 'recorded';
 		},
-		end() {
+		end(): void {
 			const line = next();
 			if (line !== undefined) differ(line.number, 'made again, there is no such order');
 		},

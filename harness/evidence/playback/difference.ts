@@ -5,18 +5,15 @@ export interface Difference {
 	readonly says: string;
 }
 
-/** Keeps only the first difference, since the others may follow from it. */
-export interface FirstDifference {
-	readonly report: (difference: Difference) => void;
-	readonly found: () => Difference | undefined;
-}
+export type FirstDifference = ReturnType<typeof firstDifference>;
 
-export function firstDifference(): FirstDifference {
+/** Keeps only the first difference, since the others may follow from it. */
+export function firstDifference() {
 	let first: Difference | undefined;
 	return {
-		report(difference) {
+		report(difference: Difference): void {
 			first ??= difference;
 		},
-		found: () => first,
+		found: (): Difference | undefined => first,
 	};
 }

@@ -15,27 +15,21 @@ Bytes played back that are not yet sent. `sent` is recorded only after another r
 	10 from the device, sending        the bytes of 9 were not
 	11 sent of 9                       now they are
 */
-interface PendingSends {
-	readonly add: (record: number, bytes: PendingSend) => void;
-	/** Bytes that were sent before this record, without a record of it. */
-	readonly sentBefore: (record: JournalRecord) => PendingSend | undefined;
-	/** Call for each record. `wrong`: its mark is missing or unexpected. */
-	readonly checkMark: (record: JournalRecord) => 'right' | 'wrong';
-	/** Bytes whose end the record states; `undefined`: no such bytes. */
-	readonly endOf: (record: number) => PendingSend | undefined;
-}
-
-export function pendingSends(): PendingSends {
+export function pendingSends() {
 	const pending = new Map<number, PendingSend>();
+	/** Bytes whose end the record states; `undefined`: no such bytes. */
 	const endOf = (record: number): PendingSend | undefined => {
 		const bytes = pending.get(record);
 		pending.delete(record);
 		return bytes;
 	};
 	return {
-		add: (record, bytes) => pending.set(record, bytes),
-		sentBefore: record => (record.sending === true || isUnsentRecord(record) ? undefined : endOf(record.n - 1)),
-		checkMark(record) {
+		add: (record: number, bytes: PendingSend): void => void pending.set(record, bytes),
+		/** Bytes that were sent before this record, without a record of it. */
+		sentBefore: (record: JournalRecord): PendingSend | undefined =>
+			record.sending === true || isUnsentRecord(record) ? undefined : endOf(record.n - 1),
+		/** Call for each record. `wrong`: its mark is missing or unexpected. */
+		checkMark(record: JournalRecord): 'right' | 'wrong' {
 			const isPending = pending.has(record.n - 1) && !isUnsentRecord(record);
 			return isPending === (record.sending === true) ? 'right' : 'wrong';
 		},

@@ -1,40 +1,25 @@
 import {HarnessError} from '../../model/error.js';
 import {bytesOf, hexOf} from '../../model/hex.js';
-import type {Timers} from '../../model/time.js';
-import type {Transport} from '../../transport/transport.js';
+import type {Receiver, Transport} from '../../transport/transport.js';
 import type {JournalRecord, RecordedFailure} from '../read-journal.js';
 import {FILES} from '../run-directory.js';
 import type {FirstDifference} from './difference.js';
 import {entryText} from './journal-text.js';
 import {type PendingSend, pendingSends} from './pending-sends.js';
-import {type ReplayedLine, replayedLine} from './replayed-line.js';
-import {type ReplayedTimers, replayedTimers} from './replayed-timers.js';
 import type {SessionRecords} from './session-records.js';
 
-/**
-Replays one session of raw.ndjson to the same program. Inputs arrive in recorded order, each after everything that the
-previous one caused is done. The program's actions must match the record.
-*/
-export interface Playback {
-	readonly transport: (address: string, line: 'device' | 'reader') => Transport;
-	readonly timers: Timers;
-	readonly answer: () => Promise<string>;
-	/** Aborts at the recorded request to stop. */
-	readonly stopping: () => AbortSignal;
-	/** Checks an action of the program against the next record. */
-	readonly act: (action: Action) => JournalRecord | undefined;
-	/** Ends when the session has no more records, or at a difference. `settled` resolves when the program only waits. */
-	readonly play: (settled: () => Promise<void>) => Promise<void>;
-	/** The first action after the last record; `undefined`: there was none. */
-	readonly unrecorded: () => Action | undefined;
-}
+export type Playback = ReturnType<typeof playback>;
 
 interface Action {
 	readonly isIn: (record: JournalRecord) => boolean;
 	readonly text: string;
 }
 
-export function playback(records: SessionRecords, differs: FirstDifference): Playback {
+/**
+Replays one session of raw.ndjson to the same program. Inputs arrive in recorded order, each after everything that the
+previous one caused is done. The program's actions must match the record. `unrecorded`: the first action after the last record.
+*/
+export function playback(records: SessionRecords, differs: FirstDifference) {
 	const stop = new AbortController();
 	const timers = replayedTimers();
 	const lines = new Map<'device' | 'reader', ReplayedLine>();
@@ -47,6 +32,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 			differ(record, `it states wrongly whether the bytes of record ${record.n - 1} were still being sent`);
 		records.take();
 	};
+	/** Checks an action of the program against the next record. */
 	const act = (action: Action): JournalRecord | undefined => {
 		if (differs.found() !== undefined) return undefined;
 		const record = records.peek();
@@ -65,7 +51,6 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		const record = act(sendingOf(hexOf(bytes), name));
 		if (record !== undefined) pending.add(record.n, send);
 	};
-	const state = {lines, timers, pending, stop, prompts};
 	/** Replays one record, or an unrecorded `sent`; `over`: nothing is left. */
 	const next = (): 'more' | 'over' => {
 		const record = differs.found() === undefined ? records.peek() : undefined;
@@ -75,7 +60,7 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 			sent.sent();
 			return 'more';
 		}
-		const act = actFor(record, state);
+		const act = actFor(record, {lines, timers, pending, stop, prompts});
 		if (act === undefined && records.isAborted(record)) return 'over';
 		take(record);
 		if (act === undefined)
@@ -84,25 +69,27 @@ export function playback(records: SessionRecords, differs: FirstDifference): Pla
 		return 'more';
 	};
 	return {
-		transport(address, line) {
+		transport(address: string, line: 'device' | 'reader'): Transport {
 			const played = replayedLine(address, sends(line));
 			lines.set(line, played);
 			return played.transport;
 		},
 		timers: timers.timers,
-		answer: () => new Promise(resolve => prompts.push(resolve)),
-		stopping() {
+		answer: () => new Promise<string>(resolve => prompts.push(resolve)),
+		/** Aborts at the recorded request to stop. */
+		stopping(): AbortSignal {
 			// If the request to stop arrived before the program listened, its record is next.
 			const record = records.peek();
 			if (record !== undefined && 'event' in record && record.event === 'stop') next();
 			return stop.signal;
 		},
 		act,
-		async play(settled) {
+		/** Ends when the session has no more records, or at a difference. `settled` resolves when the program only waits. */
+		async play(settled: () => Promise<void>): Promise<void> {
 			do await settled();
 			while (next() === 'more');
 		},
-		unrecorded: () => unrecorded,
+		unrecorded: (): Action | undefined => unrecorded,
 	};
 }
 
@@ -113,7 +100,7 @@ const sendingOf = (hex: string, line: 'device' | 'reader'): Action => ({
 
 interface ReplayState {
 	readonly lines: ReadonlyMap<'device' | 'reader', ReplayedLine>;
-	readonly timers: ReplayedTimers;
+	readonly timers: ReturnType<typeof replayedTimers>;
 	readonly pending: ReturnType<typeof pendingSends>;
 	readonly stop: AbortController;
 	readonly prompts: ((answer: string) => void)[];
@@ -151,3 +138,62 @@ function actFor(record: JournalRecord, {lines, timers, pending, stop, prompts}: 
 }
 
 const failureFrom = ({code, context}: RecordedFailure): HarnessError => new HarnessError(code, context);
+
+/** Timers that expire when the record states it, by their number. */
+function replayedTimers() {
+	const armed = new Map<number, () => void>();
+	let count = 0;
+	return {
+		timers: {
+			after(_: number, callback: () => void) {
+				count++;
+				const timer = count;
+				armed.set(timer, callback);
+				return () => armed.delete(timer);
+			},
+		},
+		expire(timer: number) {
+			const callback = armed.get(timer);
+			armed.delete(timer);
+			return callback;
+		},
+	};
+}
+
+type ReplayedLine = ReturnType<typeof replayedLine>;
+
+interface Waiting {
+	readonly resolve: () => void;
+	readonly reject: (error: HarnessError) => void;
+}
+
+/** An event of the line returns its action, or `undefined` if the state of the line does not permit it. */
+function replayedLine(address: string, sends: (bytes: Uint8Array, send: PendingSend) => void) {
+	let receiver: Receiver | undefined;
+	let opening: Waiting | undefined;
+	const closing: Waiting[] = [];
+	const waiting = (begin: (waiting: Waiting) => void): Promise<void> =>
+		new Promise((resolve, reject) => begin({resolve, reject}));
+	const openingEnds = (end: (opening: Waiting) => void): (() => void) | undefined => {
+		const ended = opening;
+		opening = undefined;
+		return ended && (() => end(ended));
+	};
+	return {
+		transport: {
+			address,
+			open: (to: Receiver) =>
+				waiting(begun => {
+					receiver = to;
+					opening = begun;
+				}),
+			write: (bytes: Uint8Array) => waiting(({resolve, reject}) => sends(bytes, {sent: resolve, failed: reject})),
+			close: () => waiting(begun => closing.push(begun)),
+		},
+		opened: () => openingEnds(({resolve}) => resolve()),
+		notOpened: (error: HarnessError) => openingEnds(({reject}) => reject(error)),
+		chunk: (bytes: Uint8Array) => receiver && (() => receiver?.chunk(bytes)),
+		lost: (error: HarnessError) => receiver && (() => receiver?.lost(error)),
+		closed: () => closing.shift()?.resolve,
+	};
+}

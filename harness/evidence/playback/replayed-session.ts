@@ -1,12 +1,10 @@
-import type {Actuation} from '../../driver/driver.js';
 import type {DeviceIdentity} from '../../model/device-identity.js';
 import {differenceText} from '../../model/json/difference-text.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
-import type {Timers} from '../../model/time.js';
 import type {RecordCursor} from '../record-cursor.js';
 import {FILES} from '../run-directory.js';
 import type {Session} from '../run-map.js';
-import type {EarlyStop, RunRecord} from '../run-record.js';
+import type {RunRecord} from '../run-record.js';
 import {orderRecord, type RunWriter} from '../write-run.js';
 import {type ComparedEvents, comparedEvents, type Tail} from './compared-events.js';
 import {type ComparedOrders, comparedOrders} from './compared-orders.js';
@@ -14,19 +12,7 @@ import type {FirstDifference} from './difference.js';
 import {type Playback, playback} from './playback.js';
 import {type SessionRecords, sessionRecords} from './session-records.js';
 
-/** Offers the program a `RunWriter` that compares instead of writing. */
-export interface ReplayedSession {
-	readonly number: number;
-	readonly actuation: Actuation;
-	readonly earlyStop: EarlyStop;
-	readonly transport: Playback['transport'];
-	readonly timers: Timers;
-	readonly writer: RunWriter;
-	readonly resumed: () => void;
-	readonly play: Playback['play'];
-	/** Reports records and actions that have no counterpart. */
-	readonly finish: () => void;
-}
+export type ReplayedSession = ReturnType<typeof replayedSession>;
 
 interface SessionParts {
 	readonly directory: string;
@@ -41,7 +27,8 @@ interface SessionParts {
 	readonly identified: (device: DeviceIdentity) => void;
 }
 
-export function replayedSession(parts: SessionParts): ReplayedSession {
+/** Offers the program a `RunWriter` that compares instead of writing. */
+export function replayedSession(parts: SessionParts) {
 	const {session, cursors, differs, number} = parts;
 	const tail = tailOf(session);
 	const records = sessionRecords({cursor: cursors.raw, until: session.raw.until, tail, differs});
@@ -57,14 +44,15 @@ export function replayedSession(parts: SessionParts): ReplayedSession {
 	const {writer, isEnded} = comparingWriter({...parts, records, played, events, orders});
 	return {
 		number,
-		actuation: began?.actuation ?? 'refused',
+		actuation: began?.actuation ?? ('refused' as const),
 		earlyStop: began?.earlyStop ?? parts.run.plan.earlyStop,
 		transport: played.transport,
 		timers: played.timers,
 		writer,
 		resumed: () => events.resumed({shuffle: 0, kind: 'resumed', session: number}),
 		play: played.play,
-		finish() {
+		/** Reports records and actions that have no counterpart. */
+		finish(): void {
 			const beyond = played.unrecorded();
 			const differ = (says: string) => differs.report({file: FILES.raw, record: session.raw.until, says});
 			records.skip();

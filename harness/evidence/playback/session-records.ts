@@ -4,22 +4,13 @@ import {FILES} from '../run-directory.js';
 import type {ComparedOrdersParts} from './compared-orders.js';
 import {entryText} from './journal-text.js';
 
-export interface SessionRecords {
-	/** Does not consume. `undefined` at the end, or if unreadable, which is reported as a difference. */
-	readonly peek: () => JournalRecord | undefined;
-	readonly take: () => void;
-	readonly count: () => number;
-	/** Whether the session was aborted here because its disk was full. Later records do not follow from inputs. */
-	readonly isAborted: (record: JournalRecord) => boolean;
-	/** The remaining records of an aborted session must belong to the abort. */
-	readonly skip: () => void;
-}
+export type SessionRecords = ReturnType<typeof sessionRecords>;
 
 interface SessionRecordsParts extends Omit<ComparedOrdersParts, 'raw'> {
 	readonly until: number;
 }
 
-export function sessionRecords({cursor, until, tail, differs}: SessionRecordsParts): SessionRecords {
+export function sessionRecords({cursor, until, tail, differs}: SessionRecordsParts) {
 	let next: JournalRecord | undefined;
 	let [count, tick, isAborted] = [0, 0, false];
 	const differ = (record: number, says: string): undefined => {
@@ -48,14 +39,17 @@ export function sessionRecords({cursor, until, tail, differs}: SessionRecordsPar
 		cursor.take();
 	};
 	return {
+		/** Does not consume. `undefined` at the end, or if unreadable, which is reported as a difference. */
 		peek: () => (isAborted ? undefined : peek()),
 		take,
 		count: () => count,
-		isAborted(record) {
+		/** Whether the session was aborted here because its disk was full. Later records do not follow from inputs. */
+		isAborted(record: JournalRecord): boolean {
 			isAborted ||= tail === 'disk-full' && isOfAbort(record);
 			return isAborted;
 		},
-		skip() {
+		/** The remaining records of an aborted session must belong to the abort. */
+		skip(): void {
 			for (let record = isAborted ? peek() : undefined; record !== undefined; record = peek()) {
 				if (!isOfAbort(record)) differ(record.n, `it has ${entryText(record)}, after the run was aborted`);
 				take();

@@ -44,7 +44,7 @@ export async function recordedState(directory: string, run: RunRecord): Promise<
 	const file = place(FILES.events).file;
 	const ending = last === '' ? undefined : endedIn({file, number: events.count, text: last})?.ending;
 	return {
-		outcome: outcomeOf(ending),
+		outcome: OUTCOMES[ending?.kind ?? 'interrupted'],
 		...raw.progress,
 		raw: raw.records,
 		orders: orders.records,
@@ -55,18 +55,12 @@ export async function recordedState(directory: string, run: RunRecord): Promise<
 	};
 }
 
-function outcomeOf(ending: Ending | undefined): RecordedState['outcome'] {
-	switch (ending?.kind) {
-		case 'complete':
-			return 'captured';
-		case 'rejected':
-			return 'rejected';
-		case 'interrupted':
-		case 'stopped':
-		case undefined:
-			return 'interrupted';
-	}
-}
+const OUTCOMES: Readonly<Record<Ending['kind'], RecordedState['outcome']>> = {
+	complete: 'captured',
+	rejected: 'rejected',
+	interrupted: 'interrupted',
+	stopped: 'interrupted',
+};
 
 /** An emulator starts in the state after the last known order, without the bytes of interrupted shuffles. */
 function withoutInterrupted(sent: readonly SentAt[], began: readonly number[], orders: readonly OrderAt[]): SentAt[] {

@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readdir, rename, rm, truncate} from 'node:fs/promises';
 import path from 'node:path';
-import type {BatchName} from '../../model/cards/batch.js';
 import {DECKS} from '../../model/cards/deck.js';
 import {failedWith, HarnessError} from '../../model/error.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
@@ -17,24 +16,10 @@ import {RUN_SCHEMA, type RunRecord} from '../run-record.js';
 import {type RunWriter, type WriterParts, writerFor} from '../write-run.js';
 import type {CompleteRecords} from './complete-records.js';
 import {interruptedShuffles, lastArranged, lastBatch} from './interrupted.js';
-import {RECORDS, type RecordedState, recordedState, type SentBytes} from './recorded-state.js';
+import {RECORDS, type RecordedState, recordedState} from './recorded-state.js';
 
 /** A run whose writer is dead, locked by this process. Until it is resumed, only torn records are changed. */
-export interface InterruptedRun {
-	readonly run: RunRecord;
-	readonly outcome: RecordedState['outcome'];
-	/** For a device with two batches: the batch of the last known order. */
-	readonly last: BatchName | undefined;
-	readonly arranged: ReturnType<typeof lastArranged>;
-	/** Number of shuffles that were not interrupted. */
-	readonly orders: number;
-	/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
-	readonly sent: readonly SentBytes[];
-	readonly openWriter: (
-		parts: Resuming,
-	) => Promise<{readonly writer: RunWriter; readonly shuffles: readonly Shuffle[]}>;
-	readonly release: () => void;
-}
+export type InterruptedRun = Awaited<ReturnType<typeof openInterrupted>>;
 
 type Resuming = Pick<WriterParts, 'clock' | 'actuation' | 'earlyStop'> & {readonly timers?: Timers};
 
@@ -43,7 +28,7 @@ export async function openInterrupted(
 	directory: string,
 	processes: Processes,
 	check: (run: RunRecord) => Promise<void>,
-): Promise<InterruptedRun> {
+) {
 	const run = await readRunRecord(directory);
 	await refuseEarlierFormat(directory);
 	const lock = lockUsingReserve(directory, processes);
@@ -58,11 +43,14 @@ export async function openInterrupted(
 		return {
 			run,
 			outcome,
+			/** For a device with two batches: the batch of the last known order. */
 			last: lastBatch(finished),
 			arranged: lastArranged(finished),
+			/** Number of shuffles that were not interrupted. */
 			orders: finished.length,
+			/** Bytes sent to the devices until the last known order; they restore the state of an emulator. */
 			sent,
-			async openWriter({clock, actuation, earlyStop, timers}) {
+			async openWriter({clock, actuation, earlyStop, timers}: Resuming) {
 				// A run that cannot be resumed for lack of space stays sealed.
 				reserveSpace(directory);
 				await unseal(directory);

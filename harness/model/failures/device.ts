@@ -3,17 +3,13 @@ import {device, usage} from './failure.js';
 export const DEVICE_FAILURES = {
 	'address/invalid': usage(
 		'A device address does not begin with a known scheme, or lacks its parts.',
-		(c: {address: string; expected: string}) => [
-			`Device address "${c.address}": ${c.expected}.`,
-			'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001, serial:/dev/ttyUSB0',
-		],
+		'Device address "{address}": {expected}.',
+		'Examples: sim:synthetic/batch-shuffler?shuffle=shelf&shelves=10, tcp:127.0.0.1:4001, serial:/dev/ttyUSB0',
 	),
 	'transport/cannot-open': device(
 		'The port cannot be opened, for a reason that has no code of its own.',
-		(c: {address: string; reason: string}) => [
-			`${c.address} cannot be opened: ${c.reason}.`,
-			'Check that the device is switched on and that no other program uses the port.',
-		],
+		'{address} cannot be opened: {reason}.',
+		'Check that the device is switched on and that no other program uses the port.',
 	),
 	'transport/no-such-port': device(
 		'The port does not exist; the hint lists the ports of this machine.',
@@ -28,17 +24,13 @@ export const DEVICE_FAILURES = {
 	),
 	'transport/busy': device(
 		'Another program uses the port; the message names it where the system shows it.',
-		(c: {address: string; holders: string}) => [
-			`${c.address} cannot be opened: it is in use by ${c.holders}.`,
-			'End that program, then run again.',
-		],
+		'{address} cannot be opened: it is in use by {holders}.',
+		'End that program, then run again.',
 	),
 	'transport/lost': device(
 		'The connection was lost during a run. The run is sealed with the captured part.',
-		(c: {address: string; reason: string}) => [
-			`${c.address} was lost: ${c.reason}.`,
-			'Check the cable and the power. The captured part stays in the run directory.',
-		],
+		'{address} was lost: {reason}.',
+		'Check the cable and the power. The captured part stays in the run directory.',
 	),
 	'transport/hid-not-found': device(
 		'No HID device matches the address and the profile; the hint lists those that are plugged in.',
@@ -58,24 +50,18 @@ export const DEVICE_FAILURES = {
 	),
 	'transport/hid-no-permission': device(
 		'The HID device is plugged in, but the user has no permission to open it; the hint has the udev rule.',
-		(c: {address: string; path: string; rule: string}) => [
-			`${c.address} is plugged in, but this user has no permission to open ${c.path}.`,
-			`Put this line into /etc/udev/rules.d/70-deckproof.rules, run "sudo udevadm control --reload", and plug the device in again: ${c.rule}`,
-		],
+		'{address} is plugged in, but this user has no permission to open {path}.',
+		'Put this line into /etc/udev/rules.d/70-deckproof.rules, run "sudo udevadm control --reload", and plug the device in again: {rule}',
 	),
 	'transport/hid-keyboard': device(
 		'The address names a keyboard, such as a barcode scanner in keyboard mode, which cannot be read.',
-		(c: {address: string}) => [
-			`${c.address} is in keyboard mode, and keyboards cannot be read.`,
-			'Switch the scanner to HID-POS or USB-COM mode; its manual has a barcode for that.',
-		],
+		'{address} is in keyboard mode, and keyboards cannot be read.',
+		'Switch the scanner to HID-POS or USB-COM mode; its manual has a barcode for that.',
 	),
 	'transport/no-uhid': device(
 		'A HID device cannot be emulated: /dev/uhid is missing, or the user has no permission to open it.',
-		(c: {reason: string}) => [
-			`No HID device can be emulated here: ${c.reason}.`,
-			'On Linux run "sudo modprobe uhid". The user must be able to read and write /dev/uhid: run as root, or ask an administrator. The permission also allows typing as a keyboard.',
-		],
+		'No HID device can be emulated here: {reason}.',
+		'On Linux run "sudo modprobe uhid". The user must be able to read and write /dev/uhid: run as root, or ask an administrator. The permission also allows typing as a keyboard.',
 	),
 	'device/no-answer': device(
 		'The device does not answer the first command, so it cannot be tested.',
@@ -88,13 +74,12 @@ export const DEVICE_FAILURES = {
 	),
 	'device/another': device(
 		'After a loss the port has another device, by its serial number.',
-		(c: {address: string; expected: string; found: string}) => [
-			`${c.address}: expected the device with serial number ${c.expected}, found ${c.found}.`,
-			'Ports change their names when devices are unplugged. Connect the device under test and run again.',
-		],
+		'{address}: expected the device with serial number {expected}, found {found}.',
+		'Ports change their names when devices are unplugged. Connect the device under test and run again.',
 	),
-	'device/refused': device('The device refuses to identify itself.', (c: {command: string; because: string}) => [
-		`The device refused "${c.command}": ${c.because}.`,
+	'device/refused': device(
+		'The device refuses to identify itself.',
+		'The device refused "{command}": {because}.',
 		'Read the display of the device, clear the condition, and run again.',
-	]),
+	),
 } as const;

@@ -9,50 +9,46 @@ interface SealContext {
 
 /** Run directories, and orders that do not fit in memory. */
 export const EVIDENCE_FAILURES = {
-	'run/not-a-run': usage('The directory is not a run directory.', (c: {directory: string; missing: string}) => [
-		`${c.directory} is not a run directory: ${c.missing} is missing.`,
+	'run/not-a-run': usage(
+		'The directory is not a run directory.',
+		'{directory} is not a run directory: {missing} is missing.',
 		'Give the directory that certify printed as Evidence.',
-	]),
-	'run/exists': usage('The run directory exists; runs are never overwritten.', (c: {directory: string}) => [
-		`${c.directory} exists, and runs are never overwritten.`,
+	),
+	'run/exists': usage(
+		'The run directory exists; runs are never overwritten.',
+		'{directory} exists, and runs are never overwritten.',
 		'Choose another directory with --out.',
-	]),
+	),
 	'run/unknown-version': usage(
 		'The run was written by a version with another file format.',
-		(c: {file: string; found: string; expected: string}) => [
-			`${c.file} has format ${c.found}; this version reads ${c.expected}.`,
-			'Use the Deckproof version that wrote it.',
-		],
+		'{file} has format {found}; this version reads {expected}.',
+		'Use the Deckproof version that wrote it.',
 	),
 	'run/bad-record': evidence(
 		'A record of a run cannot be read.',
-		(c: {file: string; line: number; expected: string}) => [
-			`${c.file}, line ${c.line}: expected ${c.expected}.`,
-			'The record is damaged. Restore the file from its archive.',
-		],
+		'{file}, line {line}: expected {expected}.',
+		'The record is damaged. Restore the file from its archive.',
 	),
-	'run/in-use': usage('Another process writes to the run directory.', (c: {directory: string; owner: string}) => [
-		`${c.directory} is in use: ${c.owner} writes to it.`,
+	'run/in-use': usage(
+		'Another process writes to the run directory.',
+		'{directory} is in use: {owner} writes to it.',
 		'Wait until that process has ended, or end it. Only one process may write to a run.',
-	]),
+	),
 	'run/nothing-to-resume': usage(
 		'The run is complete, or cannot be resumed.',
-		(c: {directory: string; because: string}) => [
-			`${c.directory} cannot be resumed: ${c.because}.`,
-			'Print its report with deckproof report, or start a new run with deckproof certify.',
-		],
+		'{directory} cannot be resumed: {because}.',
+		'Print its report with deckproof report, or start a new run with deckproof certify.',
 	),
 	'evidence/broken-chain': evidence(
 		'A record does not contain the hash of the record before it.',
-		(c: {file: string; line: number; because: string}) => [
-			`${c.file}, record ${c.line}: ${c.because}.`,
-			'Restore the file from its archive. An altered run cannot be judged.',
-		],
+		'{file}, record {line}: {because}.',
+		'Restore the file from its archive. An altered run cannot be judged.',
 	),
-	'evidence/unsealed': evidence('The run has no seal.', (c: {directory: string}) => [
-		`${c.directory} is not sealed: MANIFEST.sha256 is missing.`,
-		`If the run was interrupted: deckproof resume ${c.directory}`,
-	]),
+	'evidence/unsealed': evidence(
+		'The run has no seal.',
+		'{directory} is not sealed: MANIFEST.sha256 is missing.',
+		'If the run was interrupted: deckproof resume {directory}',
+	),
 	'evidence/bad-list': evidence(
 		'A line of MANIFEST.sha256 is not a hash and the plain name of a file, or a name occurs twice.',
 		(c: SealContext) => [
@@ -109,17 +105,13 @@ export const EVIDENCE_FAILURES = {
 	),
 	'evidence/cannot-write': evidence(
 		'A record cannot be written. The capture stops; no later bytes are decoded.',
-		(c: {file: string; reason: string}) => [
-			`${c.file} cannot be written: ${c.reason}.`,
-			'Check disk space, path and permissions. Everything that was decoded is on disk.',
-		],
+		'{file} cannot be written: {reason}.',
+		'Check disk space, path and permissions. Everything that was decoded is on disk.',
 	),
 	'memory/cannot-set-aside': usage(
 		'Orders that do not fit in memory cannot be written to a temporary file, or read back.',
-		(c: {file: string; reason: string}) => [
-			`Orders that do not fit in memory cannot be stored in ${c.file}: ${c.reason}.`,
-			'Free disk space, name another directory with TMPDIR, or allow more memory: DECKPROOF_MEMORY=1024 (MiB).',
-		],
+		'Orders that do not fit in memory cannot be stored in {file}: {reason}.',
+		'Free disk space, name another directory with TMPDIR, or allow more memory: DECKPROOF_MEMORY=1024 (MiB).',
 	),
 } as const;
 

@@ -8,9 +8,32 @@ export interface Failure<Context> {
 /** The kind determines the exit code. */
 export type FailureKind = 'usage' | 'device' | 'evidence' | 'refused' | 'internal';
 
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+	? Name | Placeholder<Rest>
+	: never;
+type NumberName = 'line' | 'column' | 'cards' | 'deckCards' | 'decks' | 'most' | 'bytes';
+type ContextIn<Text extends string> = {
+	readonly [Name in Placeholder<Text>]: Name extends NumberName ? number : string;
+};
+
+interface MakeFailure {
+	/** Message and hint as texts, with the parts of the context in braces. */
+	<const Text extends string>(when: string, message: Text, hint: Text): Failure<ContextIn<Text>>;
+	<Context extends object>(when: string, text: Failure<Context>['text']): Failure<Context>;
+}
+
 const failure =
-	(kind: FailureKind) =>
-	<Context>(when: string, text: Failure<Context>['text']): Failure<Context> => ({kind, when, text});
+	(kind: FailureKind): MakeFailure =>
+	<Context extends object>(when: string, text: string | Failure<Context>['text'], hint = ''): Failure<Context> => ({
+		kind,
+		when,
+		text: typeof text === 'string' ? context => [filled(text, context), filled(hint, context)] : text,
+	});
+
+function filled(text: string, context: object): string {
+	const values = new Map(Object.entries(context));
+	return text.replace(/\{(\w+)\}/g, (_, name) => String(values.get(name)));
+}
 
 export const usage = failure('usage');
 export const device = failure('device');

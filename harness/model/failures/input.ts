@@ -14,46 +14,37 @@ export const INPUT_FAILURES = {
 	),
 	'usage/actuation-not-allowed': usage(
 		'A command would move cards in a real device, and `--allow-actuation` was not given.',
-		(c: {address: string}) => [
-			`${c.address} is a real device, and this command would move its cards.`,
-			'If the device is ready and all hands are clear of it, add --allow-actuation.',
-		],
+		'{address} is a real device, and this command would move its cards.',
+		'If the device is ready and all hands are clear of it, add --allow-actuation.',
 	),
 	'usage/profile-needed': usage(
 		'A real port was given without the profile of the device.',
-		(c: {address: string; option: string}) => [
-			`${c.address} needs a device profile: a port does not state which device it belongs to.`,
-			`Add ${c.option} ID; deckproof devices lists the devices that are plugged in and their profiles.`,
-		],
+		'{address} needs a device profile: a port does not state which device it belongs to.',
+		'Add {option} ID; deckproof devices lists the devices that are plugged in and their profiles.',
 	),
 	'usage/reader-needed': usage(
 		'The device does not report the order of its cards, and no reader was given.',
-		(c: {profile: string}) => [
-			`A device of profile ${c.profile} does not report the order of its cards.`,
-			'Add the device that reads the cards as they come out: --reader ADDRESS --reader-profile ID.',
-		],
+		'A device of profile {profile} does not report the order of its cards.',
+		'Add the device that reads the cards as they come out: --reader ADDRESS --reader-profile ID.',
 	),
 	'usage/bad-command': usage(
 		'The command line is invalid: an unknown command or option, a missing argument, options that exclude each other.',
 		(c: {message: string}) => [c.message, 'See deckproof --help.'],
 	),
-	'input/unreadable-file': usage('A file of orders cannot be opened.', (c: {file: string; reason: string}) => [
-		`${c.file} cannot be read: ${c.reason}.`,
+	'input/unreadable-file': usage(
+		'A file of orders cannot be opened.',
+		'{file} cannot be read: {reason}.',
 		'Check the path and the permissions.',
-	]),
+	),
 	'input/bad-token': usage(
 		'A token in a file of orders is not a card; the message has line, column and token.',
-		(c: {file: string; line: number; column: number; token: string; expected: string}) => [
-			`${c.file}, line ${c.line}, column ${c.column}: "${c.token}" is not a card; expected ${c.expected}.`,
-			'Correct the line, or mark a card that could not be read as ??.',
-		],
+		'{file}, line {line}, column {column}: "{token}" is not a card; expected {expected}.',
+		'Correct the line, or mark a card that could not be read as ??.',
 	),
 	'input/bad-header': usage(
 		'A header comment (`# deck:`, `# decks:`, `# input:`, `# backs:`) has an invalid value.',
-		(c: {file: string; line: number; header: string; expected: string}) => [
-			`${c.file}, line ${c.line}: "${c.header}" is not valid; expected ${c.expected}.`,
-			'Correct the header comment, or give the option on the command line.',
-		],
+		'{file}, line {line}: "{header}" is not valid; expected {expected}.',
+		'Correct the header comment, or give the option on the command line.',
 	),
 	'input/bad-line': usage(
 		'A line of a `.jsonl` or `.csv` file is invalid; the message has the line, the place in it and what was expected.',
@@ -64,77 +55,58 @@ export const INPUT_FAILURES = {
 	),
 	'input/long-line': usage(
 		'A line of a file of orders is too long to be an order.',
-		(c: {file: string; line: number; most: number}) => [
-			`${c.file}, line ${c.line} is longer than ${c.most} bytes, and no order is as long.`,
-			'Put one order on a line. If the file holds bytes, name it .u8.',
-		],
+		'{file}, line {line} is longer than {most} bytes, and no order is as long.',
+		'Put one order on a line. If the file holds bytes, name it .u8.',
 	),
 	'input/too-many-backs': usage(
 		'Orders name more kinds of back than are possible.',
-		(c: {most: number; back: string}) => [
-			`The orders name more than ${c.most} kinds of back, the last one "${c.back}".`,
-			'The text after the slash is the back of the card, such as 8S/RED. Correct the file.',
-		],
+		'The orders name more than {most} kinds of back, the last one "{back}".',
+		'The text after the slash is the back of the card, such as 8S/RED. Correct the file.',
 	),
 	'input/backs-do-not-fit': usage(
 		'The backs given with --backs are not one for each deck.',
-		(c: {backs: string; decks: number; deck: string}) => [
-			`The backs ${c.backs} do not distinguish the cards of ${c.decks} × ${c.deck}.`,
-			'Give one back for each deck, all different, in the order of the decks: --decks 2 --backs RED,BLUE. Backs cannot distinguish the twin tiles of a set.',
-		],
+		'The backs {backs} do not distinguish the cards of {decks} × {deck}.',
+		'Give one back for each deck, all different, in the order of the decks: --decks 2 --backs RED,BLUE. Backs cannot distinguish the twin tiles of a set.',
 	),
 	'input/changed': usage(
 		'A file of orders changed while it was imported.',
-		(c: {file: string; expected: string; found: string}) => [
-			`${c.file} changed while it was read: expected SHA-256 ${c.expected}, found ${c.found}.`,
-			'Wait until no program writes to the file, and run again.',
-		],
+		'{file} changed while it was read: expected SHA-256 {expected}, found {found}.',
+		'Wait until no program writes to the file, and run again.',
 	),
-	'input/no-orders': usage('A file of orders is empty.', (c: {file: string}) => [
-		`${c.file} contains no order.`,
+	'input/no-orders': usage(
+		'A file of orders is empty.',
+		'{file} contains no order.',
 		'Put one order on a line, such as 8S KD 4C; docs/orders.md shows every format.',
-	]),
+	),
 	'input/length-unknown': usage(
 		'A `.u8` file was given without the number of cards in an order.',
-		(c: {file: string}) => [
-			`${c.file}: a file of bytes does not state how many cards an order has.`,
-			'Add --cards N or --decks N.',
-		],
+		'{file}: a file of bytes does not state how many cards an order has.',
+		'Add --cards N or --decks N.',
 	),
 	'input/contradiction': usage(
 		'Several files that are judged as one contradict each other.',
-		(c: {file: string; other: string; header: string; one: string; two: string}) => [
-			`${c.file} has "${c.header}: ${c.one}", and ${c.other} has "${c.header}: ${c.two}".`,
-			`Several files are judged as one. Analyze them one by one, or give --${c.header} for all.`,
-		],
+		'{file} has "{header}: {one}", and {other} has "{header}: {two}".',
+		'Several files are judged as one. Analyze them one by one, or give --{header} for all.',
 	),
 	'input/not-the-batch': usage(
 		'The order given with `--input fixed:FILE` does not contain the cards of the batch.',
-		(c: {file: string; expected: string}) => [
-			`${c.file}: the input order does not contain the cards of the batch; expected ${c.expected}.`,
-			'Give the whole input order, one card after the other.',
-		],
+		'{file}: the input order does not contain the cards of the batch; expected {expected}.',
+		'Give the whole input order, one card after the other.',
 	),
 	'input/size-unknown': usage(
 		'The number of decks is not stated and does not follow from the length of the orders.',
-		(c: {file: string; cards: number; deckCards: number; deck: string}) => [
-			`${c.file}: orders of ${c.cards} cards are not a whole number of ${c.deck} decks (${c.deckCards} cards each).`,
-			'Give the number of decks with --decks N, and another kind of deck with --deck KIND.',
-		],
+		'{file}: orders of {cards} cards are not a whole number of {deck} decks ({deckCards} cards each).',
+		'Give the number of decks with --decks N, and another kind of deck with --deck KIND.',
 	),
 	'input/bad-capture': usage(
 		'A file of captured bytes has a line without bytes, or contains no bytes.',
-		(c: {file: string; line: number; expected: string}) => [
-			`${c.file}, line ${c.line}: ${c.expected}.`,
-			"Give a run's raw.ndjson, what deckproof sniff --save wrote, or hex bytes, one chunk a line.",
-		],
+		'{file}, line {line}: {expected}.',
+		"Give a run's raw.ndjson, what deckproof sniff --save wrote, or hex bytes, one chunk a line.",
 	),
 	'input/ragged-bytes': usage(
 		'A `.u8` file is not a whole number of orders of the given length.',
-		(c: {file: string; bytes: number; cards: number}) => [
-			`${c.file}: ${c.bytes} bytes are not a whole number of orders of ${c.cards} cards.`,
-			'Give the number of cards in an order with --cards N.',
-		],
+		'{file}: {bytes} bytes are not a whole number of orders of {cards} cards.',
+		'Give the number of cards in an order with --cards N.',
 	),
 	'input/bad-answers': usage(
 		'A file of answers on rule books does not fit the schema, or answers a row that is established without a person.',

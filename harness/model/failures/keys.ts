@@ -10,17 +10,13 @@ export const KEY_FAILURES = {
 	),
 	'key/cannot-write': usage(
 		'A key cannot be written to the directory of keys.',
-		(c: {file: string; reason: string}) => [
-			`${c.file} cannot be written: ${c.reason}.`,
-			'Check disk space and permissions, or set DECKPROOF_HOME to another directory.',
-		],
+		'{file} cannot be written: {reason}.',
+		'Check disk space and permissions, or set DECKPROOF_HOME to another directory.',
 	),
 	'key/not-a-key': usage(
 		'A file that should contain a key contains none, or a key of another kind.',
-		(c: {file: string; expected: string; found: string}) => [
-			`${c.file} is not a usable key: expected ${c.expected}, found ${c.found}.`,
-			'Give the PEM file that deckproof keys --public wrote.',
-		],
+		'{file} is not a usable key: expected {expected}, found {found}.',
+		'Give the PEM file that deckproof keys --public wrote.',
 	),
 	'key/another': usage(
 		'A run must be sealed with a key that this bench does not have.',
@@ -45,10 +41,8 @@ export const KEY_FAILURES = {
 	),
 	'key/not-valid-now': usage(
 		'The certificate of the signer is not yet valid, or has expired.',
-		(c: {name: string; from: string; to: string; at: string}) => [
-			`The certificate of ${c.name} is valid from ${c.from} to ${c.to}; the time is now ${c.at}.`,
-			'Check the clock. If the certificate has expired, move its file away and make a new one: deckproof keys certificate',
-		],
+		'The certificate of {name} is valid from {from} to {to}; the time is now {at}.',
+		'Check the clock. If the certificate has expired, move its file away and make a new one: deckproof keys certificate',
 	),
 	'authority/none': usage(
 		'A directory that should hold the certificate authority of a lab has no root.',
@@ -88,10 +82,8 @@ export const KEY_FAILURES = {
 	),
 	'report/not-signable': usage(
 		'The PDF is not a Deckproof report, has no free field for this signature, or already has a signature of this person.',
-		(c: {file: string; because: string}) => [
-			`${c.file} cannot be signed: ${c.because}.`,
-			'Nothing was written. To print the report with free fields: deckproof report RUN --format pdf --out DIR',
-		],
+		'{file} cannot be signed: {because}.',
+		'Nothing was written. To print the report with free fields: deckproof report RUN --format pdf --out DIR',
 	),
 } as const;
 

@@ -13,13 +13,6 @@ export interface MemoryLimit {
 	readonly overflow: () => BlockStore;
 }
 
-interface ByteBlocks {
-	/** The block to fill. Blocks are filled in order, and may leave memory when the next is requested. */
-	readonly filling: (block: number) => Uint8Array;
-	/** Empty where nothing was filled in. Read-only. */
-	readonly view: (start: number, length: number) => Uint8Array;
-}
-
 /** The length of the longest line that is read, so no order is longer. */
 const BLOCK = 2 ** 23;
 
@@ -31,12 +24,12 @@ export const ALL_IN_MEMORY: MemoryLimit = {
 	},
 };
 
-const NO_BYTES = new Uint8Array(0);
+const NO_BYTES: Uint8Array = new Uint8Array(0);
 
-export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): ByteBlocks {
+export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit) {
 	const blocks: (Uint8Array | undefined)[] = [];
 	let [cachedBytes, last] = [0, -1];
-	let moved: OverflowBlocks | undefined;
+	let moved: ReturnType<typeof overflowBlocks> | undefined;
 
 	const moveToOverflow = (index: number): void => {
 		const block = blocks[index];
@@ -48,7 +41,8 @@ export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): B
 	};
 
 	return {
-		filling(index) {
+		/** The block to fill. Blocks are filled in order, and may leave memory when the next is requested. */
+		filling(index: number): Uint8Array {
 			const block = blocks[index];
 			if (block !== undefined) return block;
 			const begun = new Uint8Array(size);
@@ -58,7 +52,8 @@ export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): B
 			last = index;
 			return begun;
 		},
-		view(start, length) {
+		/** Empty where nothing was filled in. Read-only. */
+		view(start: number, length: number): Uint8Array {
 			const index = Math.floor(start / size);
 			const offset = start % size;
 			const block = blocks[index];
@@ -68,23 +63,13 @@ export function byteBlocks({block: size, bytes: most, overflow}: MemoryLimit): B
 	};
 }
 
-interface OverflowBlocks {
-	readonly put: (index: number, block: Uint8Array) => void;
-	readonly view: (index: number, offset: number, length: number) => Uint8Array;
-}
-
-interface Loaded {
-	readonly index: number;
-	readonly bytes: Uint8Array;
-}
-
 /** After this many requests for one block, the whole block is loaded. Single lookups load only their bytes. */
 const READS_BEFORE_LOADING = 4;
 
 /** Orders are read in sequence, each with the one before it: the last two blocks are cached. */
-function overflowBlocks(store: BlockStore, size: number): OverflowBlocks {
+function overflowBlocks(store: BlockStore, size: number) {
 	const places = new Map<number, number>();
-	let now: Loaded = {index: -1, bytes: NO_BYTES};
+	let now = {index: -1, bytes: NO_BYTES};
 	let before = now;
 	let requested = {index: -1, times: 0};
 
@@ -95,8 +80,8 @@ function overflowBlocks(store: BlockStore, size: number): OverflowBlocks {
 	};
 
 	return {
-		put: (index, block) => void places.set(index, store.put(block)),
-		view(index, offset, length) {
+		put: (index: number, block: Uint8Array): void => void places.set(index, store.put(block)),
+		view(index: number, offset: number, length: number): Uint8Array {
 			const known = now.index === index ? now.bytes : before.index === index ? before.bytes : undefined;
 			if (known !== undefined) return known.subarray(offset, offset + length);
 			const place = places.get(index);

@@ -3,25 +3,6 @@ import {HarnessError} from '../error.js';
 import {byteBlocks, type MemoryLimit} from './byte-blocks.js';
 import type {Mark} from './shuffle.js';
 
-/**
-Marks of cards, a byte a card, only for blocks that contain marks.
-
-	bit 0      lies face up
-	bit 1      turned end for end
-	bit 2      went into a continuous shuffler, and did not come out
-	bits 3-7   which back, counted from 1 in the order of first mention; 0: not stated
-*/
-interface MarksPacker {
-	/** `start`: the place of the order's first card among all cards. */
-	readonly store: (start: number, marks: readonly Mark[]) => void;
-	readonly marks: (start: number, length: number) => readonly Mark[];
-	/** As bytes; empty if there are no marks. A view: read-only. */
-	readonly bytes: (start: number, length: number) => Uint8Array;
-	readonly hasTurned: () => boolean;
-	/** In the order of first mention. */
-	readonly backs: readonly string[];
-}
-
 const FACE_UP = 1;
 const TURNED = 2;
 const FED = 4;
@@ -42,7 +23,15 @@ export const isTurned = (byte: number): boolean => (byte & TURNED) !== 0;
 
 export const isFed = (byte: number): boolean => (byte & FED) !== 0;
 
-export function marksPacker(limit: MemoryLimit): MarksPacker {
+/**
+Marks of cards, a byte a card, only for blocks that contain marks.
+
+	bit 0      lies face up
+	bit 1      turned end for end
+	bit 2      went into a continuous shuffler, and did not come out
+	bits 3-7   which back, counted from 1 in the order of first mention; 0: not stated
+*/
+export function marksPacker(limit: MemoryLimit) {
 	const {block} = limit;
 	const {filling, view} = byteBlocks(limit);
 	const backs: string[] = [];
@@ -58,7 +47,8 @@ export function marksPacker(limit: MemoryLimit): MarksPacker {
 	};
 
 	return {
-		store(start, marks) {
+		/** `start`: the place of the order's first card among all cards. */
+		store(start: number, marks: readonly Mark[]): void {
 			if (marks.length === 0) return;
 			const bytes = filling(Math.floor(start / block));
 			for (const mark of marks) {
@@ -67,13 +57,15 @@ export function marksPacker(limit: MemoryLimit): MarksPacker {
 				anyTurned ||= mark.kind === 'turned';
 			}
 		},
-		marks(start, length) {
+		marks(start: number, length: number): readonly Mark[] {
 			const bytes = view(start, length);
 			return bytes.some(byte => byte !== 0) ? marksIn(bytes, backs) : NOTHING;
 		},
+		/** As bytes; empty if there are no marks. A view: read-only. */
 		bytes: view,
-		hasTurned: () => anyTurned,
-		backs,
+		hasTurned: (): boolean => anyTurned,
+		/** In the order of first mention. */
+		backs: backs as readonly string[],
 	};
 }
 

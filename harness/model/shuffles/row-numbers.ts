@@ -10,22 +10,15 @@ export interface RowNumbers extends Iterable<number> {
 	readonly indexOf: (number: number) => number;
 }
 
-interface RowNumbering {
-	readonly push: (number: number) => void;
-	readonly numbers: () => RowNumbers;
-}
-
 /** `countedFrom(4, 3)`: 4, 5, 6. */
-export function countedFrom(first: number, length: number): RowNumbers {
-	return numbersIn([0], [first], length);
-}
+export const countedFrom = (first: number, length: number): RowNumbers => numbersIn([0], [first], length);
 
-export function rowNumbering(): RowNumbering {
+export function rowNumbering() {
 	const rows: number[] = [];
 	const firsts: number[] = [];
 	let [length, next] = [0, Number.NaN];
 	return {
-		push(number) {
+		push(number: number): void {
 			if (number !== next) {
 				rows.push(length);
 				firsts.push(number);
@@ -33,7 +26,7 @@ export function rowNumbering(): RowNumbering {
 			length++;
 			next = number + 1;
 		},
-		numbers: () => numbersIn(rows, firsts, length),
+		numbers: (): RowNumbers => numbersIn(rows, firsts, length),
 	};
 }
 

@@ -1,8 +1,9 @@
 import {BATCH_NAMES} from '../cards/batch.js';
+import {at} from '../checked.js';
 import {ALL_IN_MEMORY, byteBlocks, type MemoryLimit} from './byte-blocks.js';
 import {IN_TURN} from './input-order.js';
-import {orderPlaces, VOID} from './order-places.js';
 import {marksPacker} from './packed-marks.js';
+import {rangeFinder} from './row-numbers.js';
 import type {ReadOrder, Shuffle, Unnumbered} from './shuffle.js';
 
 /**
@@ -24,16 +25,9 @@ export interface Shuffles {
 	readonly hasTurned: boolean;
 }
 
-interface ShuffleCollector {
-	/** Copies the faces, so the caller may reuse its array. */
-	readonly add: (shuffle: Unnumbered) => void;
-	readonly count: () => number;
-	readonly shuffles: () => Shuffles;
-}
-
 const NO_CARDS = new Uint8Array(0);
 
-export function shuffleCollector(limit: MemoryLimit = ALL_IN_MEMORY): ShuffleCollector {
+export function shuffleCollector(limit: MemoryLimit = ALL_IN_MEMORY) {
 	const {block} = limit;
 	const cards = byteBlocks(limit);
 	const marks = marksPacker(limit);
@@ -53,7 +47,8 @@ export function shuffleCollector(limit: MemoryLimit = ALL_IN_MEMORY): ShuffleCol
 	};
 
 	return {
-		add(shuffle) {
+		/** Copies the faces, so the caller may reuse its array. */
+		add(shuffle: Unnumbered): void {
 			if (shuffle.kind === 'read') places.add(store(shuffle.outputOrder), shuffle.outputOrder.faces.length);
 			else {
 				places.add(end, VOID);
@@ -62,7 +57,7 @@ export function shuffleCollector(limit: MemoryLimit = ALL_IN_MEMORY): ShuffleCol
 			labels.set(places.count(), labelOf(shuffle));
 		},
 		count: places.count,
-		shuffles() {
+		shuffles(): Shuffles {
 			const faces = (number: number): Uint8Array => {
 				const length = places.length(number);
 				return length < 1 ? NO_CARDS : cards.view(places.start(number), length);
@@ -95,6 +90,35 @@ export function shufflesOf(all: Iterable<Unnumbered>): Shuffles {
 	const collector = shuffleCollector();
 	for (const shuffle of all) collector.add(shuffle);
 	return collector.shuffles();
+}
+
+const VOID = -1;
+
+/** Start and length of each order. Stored as ranges, since most orders are consecutive and of equal length. */
+function orderPlaces() {
+	const firsts: number[] = [];
+	const starts: number[] = [];
+	const lengths: number[] = [];
+	const rangeOf = rangeFinder(firsts);
+	let [count, next] = [0, 0];
+	return {
+		add(start: number, length: number): void {
+			count++;
+			if (start !== next || length !== lengths.at(-1)) {
+				firsts.push(count);
+				starts.push(start);
+				lengths.push(length);
+			}
+			next = start + Math.max(0, length);
+		},
+		count: (): number => count,
+		/** Numbers count from 1. */
+		start(number: number): number {
+			const range = rangeOf(number);
+			return at(starts, range) + (number - at(firsts, range)) * Math.max(0, at(lengths, range));
+		},
+		length: (number: number): number => (number >= 1 && number <= count ? at(lengths, rangeOf(number)) : VOID),
+	};
 }
 
 /** A byte for each shuffle, allocated from the first non-zero byte on. */

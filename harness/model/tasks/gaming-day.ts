@@ -38,12 +38,7 @@ export function wallTime(utc: string, {zone}: Pick<GamingCalendar, 'zone'>): str
 	return `${date} ${time}`;
 }
 
-interface LocalTime {
-	readonly date: string;
-	readonly time: string;
-}
-
-function localTime(instant: number, zone: string): LocalTime {
+function localTime(instant: number, zone: string) {
 	const parts = new Intl.DateTimeFormat('en-GB', {
 		timeZone: zone,
 		year: 'numeric',

@@ -31,10 +31,7 @@ export const FAULT_KINDS = [
 /** A hole-card reader is tried alone: it shuffles nothing. */
 export const SHUFFLER_FAULTS: readonly FaultKind[] = FAULT_KINDS.filter(kind => kind !== 'blackjack');
 
-interface Exchange {
-	readonly taken: readonly number[];
-	readonly put: readonly number[];
-}
+type Exchange = Readonly<Record<'taken' | 'put', readonly number[]>>;
 
 /** A foreign back and a face-up card change no faces. */
 export function exchangeOf(fault: SeededFault, batch: Batch): Exchange {
@@ -66,15 +63,10 @@ function decksExchanged({deck}: Batch, other: DeckId): Exchange {
 	return {taken: faces(-1), put: faces(1)};
 }
 
-/** The deck most easily confused with this one; tiles have none. */
-export function likelyWrongDeck(id: DeckId): DeckId | undefined {
-	switch (id) {
-		case 'standard-52':
-			return 'spanish-48';
-		case 'spanish-48':
-		case 'super-pan-9-36':
-			return 'standard-52';
-		case 'pai-gow-tiles-32':
-			return undefined;
-	}
-}
+/** The deck most easily confused with each; tiles have none. */
+export const LIKELY_WRONG_DECK: Readonly<Record<DeckId, DeckId | undefined>> = {
+	'standard-52': 'spanish-48',
+	'spanish-48': 'standard-52',
+	'super-pan-9-36': 'standard-52',
+	'pai-gow-tiles-32': undefined,
+};

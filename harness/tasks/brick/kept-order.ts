@@ -1,18 +1,13 @@
 import {checked} from '../../model/checked.js';
-import {seeded} from '../../model/random.js';
-import {shuffleFairly} from './fair-order.js';
+import {rankAmongFair} from '../fair-order.js';
 
-/** How far cards that were near each other in the brick kept their relative order. `p`: how often fair orders keep as much. */
-export interface KeptOrder {
-	/** Pairs of copies in the brick's order, above half of all pairs; below 0: reversed. */
-	readonly beyond: number;
-	readonly p: number;
-}
+/**
+How far cards that were near each other in the brick kept their relative order. `beyond`: pairs of copies in the brick's order,
+above half of all pairs; below 0: reversed. `p`: how often fair orders keep as much.
+*/
+export type KeptOrder = ReturnType<typeof keptOrder>;
 
 const FAIR_ORDERS = 3999;
-/** Stop once this many fair orders keep as much: the order does not stand out. */
-const ENOUGH = 10;
-const SEED = 1;
 /**
 The greatest distance in the brick; nearer cards weigh more. After five riffles of eight decks, stretches of about thirteen cards are still
 in order. Tried on bricks: a longer reach detects four riffles no better, and five and six worse.
@@ -25,21 +20,14 @@ indistinguishable, since the brick is shuffled already. So all copies of two fac
 brick, this counts the pairs of copies with the same relative order in the output.
 
 Each face follows as often as it precedes, except at the ends. So the positions of its copies do not matter (the linear part of the count,
-its Hoeffding projection, is zero), and little noise is left: that is why one order shows five riffles. The p is exact: the rank among
-fair orders of the same cards, as in pattern.ts.
+its Hoeffding projection, is zero), and little noise is left: that is why one order shows five riffles. The p is exact
+(fair-order.ts).
 */
-export function keptOrder(brick: Uint8Array, outputOrder: Uint8Array): KeptOrder {
+export function keptOrder(brick: Uint8Array, outputOrder: Uint8Array) {
 	const weights = weightsOf(brick);
 	const beyond = beyondHalf(outputOrder, weights);
-	const fair = outputOrder.slice();
-	const random = seeded(SEED);
-	let [drawn, asMuch] = [0, 0];
-	while (drawn < FAIR_ORDERS && asMuch < ENOUGH) {
-		shuffleFairly(fair, random);
-		drawn++;
-		if (Math.abs(beyondHalf(fair, weights)) >= Math.abs(beyond)) asMuch++;
-	}
-	return {beyond, p: asMuch === ENOUGH ? asMuch / drawn : (asMuch + 1) / (drawn + 1)};
+	const isAsExtreme = (fair: Uint8Array) => Math.abs(beyondHalf(fair, weights)) >= Math.abs(beyond);
+	return {beyond, p: rankAmongFair(outputOrder, FAIR_ORDERS, isAsExtreme)};
 }
 
 const FACES = 256;

@@ -2,7 +2,7 @@ import {runBattery, testsFor} from '../../../stat-tests/battery.js';
 import {viewsOf} from '../../../stat-tests/views/relative-order.js';
 import type {Batch} from '../../model/cards/batch.js';
 import type {InputOrder} from '../../model/shuffles/sample.js';
-import type {JudgedResult, Measured} from '../../model/test-result.js';
+import {type JudgedResult, type Measured, measuredIn} from '../../model/test-result.js';
 import {type KeptOrder, keptOrder} from './kept-order.js';
 import {type Pattern, patternIn} from './pattern.js';
 
@@ -35,7 +35,11 @@ export function wasShuffled(batch: Batch, order: Uint8Array, level: number): Mix
 const LEAST_PATTERN_P = 1 / 2000;
 
 /** Compares the output order with the brick: half of the risk for the battery, half for the kept relative order. */
-export function wasReshuffled(batch: Batch, {brick, outputOrder}: InAndOut, level: number): Mixing {
+export function wasReshuffled(
+	batch: Batch,
+	{brick, outputOrder}: {readonly brick: Uint8Array; readonly outputOrder: Uint8Array},
+	level: number,
+): Mixing {
 	const results = tested(batch, {order: outputOrder, inputOrder: {kind: 'fixed', order: brick}}, level / 2);
 	const mixed = mixing(results, undefined, true);
 	if (mixed.kind !== 'mixed') return mixed;
@@ -45,24 +49,18 @@ export function wasReshuffled(batch: Batch, {brick, outputOrder}: InAndOut, leve
 		: {...mixed, tests: mixed.tests + 1};
 }
 
-interface InAndOut {
-	readonly brick: Uint8Array;
-	readonly outputOrder: Uint8Array;
-}
-
-interface Compared {
-	readonly order: Uint8Array;
-	readonly inputOrder: InputOrder;
-}
-
-function tested(batch: Batch, {order, inputOrder}: Compared, level: number): JudgedResult[] {
+function tested(
+	batch: Batch,
+	{order, inputOrder}: {readonly order: Uint8Array; readonly inputOrder: InputOrder},
+	level: number,
+): JudgedResult[] {
 	const sample = {batch, rows: 1, order: () => order, numbers: Int32Array.of(1), inputOrder};
 	const views = viewsOf(sample);
 	return runBattery(views, level, testsFor(views, 1));
 }
 
 function mixing(results: readonly JudgedResult[], pattern: Pattern | undefined, isWhole: boolean): Mixing {
-	const measured = results.filter(result => result.kind === 'measured');
+	const measured = measuredIn(results);
 	const rejected = measured.filter(result => result.rejected).sort((one, other) => one.p - other.p);
 	if (rejected.length > 0 || pattern !== undefined) return {kind: 'not-mixed', rejected, pattern};
 	if (!isWhole) return {kind: 'not-measured', because: 'the order does not hold the cards that it should'};

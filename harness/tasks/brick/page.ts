@@ -2,6 +2,7 @@ import {deviceText} from '../../../reports/language/device-text.js';
 import {capital} from '../../../reports/language/first-letter.js';
 import {percent, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
+import {present} from '../../model/present.js';
 import type {MainPage, PageText, Section, TaskPage} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
 import {BRICK_RISK, type BrickJudgement, isComplete} from './judge.js';
@@ -50,7 +51,7 @@ function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 	const {batch, cards, counted, shuffled, device, task} = judgement;
 	return {
 		heading: 'Findings',
-		pairs: [
+		pairs: present([
 			[
 				'Cards',
 				isComplete(cards) ? translate`all ${thousands(batch.size)} present` : cardText(translate, batch.deck, cards),
@@ -58,17 +59,13 @@ function whatWasFound(judgement: BrickJudgement, text: PageText): Section {
 			['Counted', translate`${thousands(counted)}; declared ${thousands(batch.size)}`],
 			['Shuffled by manufacturer', mixingText(shuffled, OF_MAKER, text)],
 			['Reshuffled by device', deviceFound(device, text)],
-			...(task.ledger === undefined
-				? []
-				: [
-						[
-							'Package in ledger',
-							translate`number ${task.ledger.package}; every ${task.ledger.every}th is opened`,
-						] as const,
-					]),
+			task.ledger && [
+				'Package in ledger',
+				translate`number ${task.ledger.package}; every ${task.ledger.every}th is opened`,
+			],
 			['Order file', translate`${task.orderFile.name}, SHA-256 ${task.orderFile.sha256}`],
 			['Risk', translate`a well-shuffled brick or a fair device fails with a chance of at most ${percent(BRICK_RISK)}`],
-		],
+		]),
 	};
 }
 

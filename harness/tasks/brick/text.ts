@@ -3,6 +3,7 @@ import {counted, oneIn, thousands} from '../../../reports/language/number-format
 import type {Translator} from '../../../reports/language/translator.js';
 import type {Composition} from '../../completeness/composition.js';
 import type {DeckKind} from '../../model/cards/deck.js';
+import {present} from '../../model/present.js';
 import type {Effect} from '../../model/test-result.js';
 import type {PageText} from '../page.js';
 import type {BrickJudgement, BrickReason} from './judge.js';
@@ -54,23 +55,15 @@ function notMixedText(mixing: Mixing | undefined, where: string, text: PageText)
 	if (mixing?.kind !== 'not-mixed') return '';
 	const plain = mixing.rejected.find(({test}) => PLAIN[test] !== undefined);
 	const first = plain ?? mixing.rejected[0];
-	return [
-		...(mixing.pattern === undefined
-			? []
-			: [
-					translate`The order repeats: ${mixing.pattern.repeated} of ${mixing.pattern.compared} cards come again ${counted(translate, mixing.pattern.period, 'card')} later.`,
-				]),
-		...(mixing.kept === undefined
-			? []
-			: [
-					translate`Cards that were near each other in the brick came out in ${mixing.kept.beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(mixing.kept.p)}.`,
-				]),
-		...(first === undefined
-			? []
-			: [
-					translate`${PLAIN[first.test]?.(translate, first.effect, where) ?? text.rejection(first)} Probability for shuffled cards: ${oneIn(first.p)}.`,
-				]),
-	].join(' ');
+	const {pattern, kept} = mixing;
+	return present([
+		pattern &&
+			translate`The order repeats: ${pattern.repeated} of ${pattern.compared} cards come again ${counted(translate, pattern.period, 'card')} later.`,
+		kept &&
+			translate`Cards that were near each other in the brick came out in ${kept.beyond > 0 ? 'the same' : 'the opposite'} order far too often, as after a few riffles. Probability for shuffled cards: at most ${oneIn(kept.p)}.`,
+		first &&
+			translate`${PLAIN[first.test]?.(translate, first.effect, where) ?? text.rejection(first)} Probability for shuffled cards: ${oneIn(first.p)}.`,
+	]).join(' ');
 }
 
 /** Tests whose effect needs no statistics to understand; they are named first. */
@@ -82,10 +75,10 @@ const PLAIN: Readonly<Record<string, (translate: Translator, effect: Effect, whe
 };
 
 function sealText(translate: Translator, {missingSeals, strangeSeals}: BrickJudgement['paperwork']): string {
-	const parts = [
-		...(missingSeals.length === 0 ? [] : [translate`missing ${missingSeals.join(', ')}`]),
-		...(strangeSeals.length === 0 ? [] : [translate`not declared ${strangeSeals.join(', ')}`]),
-	];
+	const parts = present([
+		missingSeals.length > 0 && translate`missing ${missingSeals.join(', ')}`,
+		strangeSeals.length > 0 && translate`not declared ${strangeSeals.join(', ')}`,
+	]);
 	return parts.length === 0 ? '' : translate`: ${parts.join('; ')}`;
 }
 

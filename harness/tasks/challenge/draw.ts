@@ -2,7 +2,8 @@ import type {Batch} from '../../model/cards/batch.js';
 import {blackjackCount} from '../../model/cards/blackjack.js';
 import {at} from '../../model/checked.js';
 import {type RandomSource, xoshiro128starstar} from '../../model/random.js';
-import {type FaultKind, likelyWrongDeck, type SeededFault} from '../../model/tasks/seeded-fault.js';
+import {type FaultKind, LIKELY_WRONG_DECK, type SeededFault} from '../../model/tasks/seeded-fault.js';
+import {shuffleFairly} from '../fair-order.js';
 import type {ChallengeTask} from './stored.js';
 
 type Draw = Pick<ChallengeTask, 'nonce' | 'kinds' | 'faults' | 'blanks'>;
@@ -17,19 +18,13 @@ export function drawTrials({nonce, kinds, faults, blanks}: Draw, batch: Batch): 
 		...Array.from({length: faults}, () => drawFault(random, kinds, batch)),
 		...Array.from({length: blanks}, () => drawBlank(random, kinds, batch)),
 	];
-	// Fisher and Yates, from the end.
-	for (let last = trials.length - 1; last > 0; last--) {
-		const place = random.below(last + 1);
-		const [one, other] = [at(trials, last), at(trials, place)];
-		trials[last] = other;
-		trials[place] = one;
-	}
+	shuffleFairly(trials, random);
 	return trials;
 }
 
 export const possibleKinds = (kinds: readonly FaultKind[], {deck, faces}: Batch): FaultKind[] =>
 	kinds.filter(kind => {
-		if (kind === 'wrong-deck') return likelyWrongDeck(deck.id) !== undefined;
+		if (kind === 'wrong-deck') return LIKELY_WRONG_DECK[deck.id] !== undefined;
 		if (kind === 'blackjack') return deck.id === 'spanish-48';
 		return kind !== 'duplicate' || faces.length > 1;
 	});
@@ -49,7 +44,7 @@ function drawFault(random: RandomSource, kinds: readonly FaultKind[], batch: Bat
 			// Any face except the one that is removed.
 			return {kind, face, twin: at(faces, (place + 1 + random.below(faces.length - 1)) % faces.length)};
 		case 'wrong-deck':
-			return {kind, deck: likelyWrongDeck(batch.deck.id) ?? batch.deck.id};
+			return {kind, deck: LIKELY_WRONG_DECK[batch.deck.id] ?? batch.deck.id};
 		case 'power-cut':
 		case 'jam':
 			return {kind};

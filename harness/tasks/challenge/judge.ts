@@ -1,6 +1,6 @@
 import type {Ending} from '../../evidence/run-events.js';
 import type {Batch} from '../../model/cards/batch.js';
-import {FAULT_KINDS, type FaultKind} from '../../model/tasks/seeded-fault.js';
+import {FAULT_KINDS} from '../../model/tasks/seeded-fault.js';
 import type {VerdictKind} from '../../model/verdict.js';
 import {lowerBound, trialsFor, upperBound} from './bound.js';
 import {outcomeOf, type TrialObservation, type TrialOutcome} from './outcome.js';
@@ -17,23 +17,9 @@ export interface ChallengeJudgement {
 	readonly byKind: readonly KindCount[];
 }
 
-/** A share of trials with its one-sided bounds, each with the confidence of the plan. */
-interface Rate {
-	readonly hits: number;
-	readonly of: number;
-	readonly lower: number;
-	readonly upper: number;
-}
+type Rate = ReturnType<typeof rateOf>;
 
-export interface KindCount {
-	readonly kind: FaultKind;
-	readonly trials: number;
-	readonly noticed: number;
-	readonly named: number;
-	/** Trials with an alarm in which there was a card to name. */
-	readonly nameable: number;
-	readonly lower: number;
-}
+export type KindCount = ReturnType<typeof countsByKind>[number];
 
 export type ChallengeReason =
 	| {readonly kind: 'dealt-after-stop'; readonly trials: readonly number[]}
@@ -63,7 +49,8 @@ export function judgeChallenge({batch, task, observations, ending}: ChallengeCas
 	return {kind: 'challenge', verdict: decideChallenge({...parts, ending}), ...parts};
 }
 
-function rateOf(hits: number, of: number, confidence: number): Rate {
+/** A share of trials with its one-sided bounds, each with the confidence of the plan. */
+function rateOf(hits: number, of: number, confidence: number) {
 	if (of === 0) return {hits, of, lower: 0, upper: 1};
 	return {hits, of, lower: lowerBound(hits, of, confidence), upper: upperBound(hits, of, confidence)};
 }
@@ -71,7 +58,7 @@ function rateOf(hits: number, of: number, confidence: number): Rate {
 const count = (trials: readonly TrialOutcome[], ...became: readonly TrialOutcome['became'][]): number =>
 	trials.filter(trial => became.includes(trial.became)).length;
 
-function countsByKind(trials: readonly TrialOutcome[], confidence: number): KindCount[] {
+function countsByKind(trials: readonly TrialOutcome[], confidence: number) {
 	return FAULT_KINDS.flatMap(kind => {
 		const own = trials.filter(({fault, became}) => fault.kind === kind && became !== 'void');
 		if (own.length === 0) return [];
@@ -82,6 +69,7 @@ function countsByKind(trials: readonly TrialOutcome[], confidence: number): Kind
 				trials: own.length,
 				noticed,
 				named: own.filter(({named}) => named === 'right').length,
+				/** Trials with an alarm in which there was a card to name. */
 				nameable: own.filter(({became, named}) => became === 'noticed' && named !== 'nothing-to-name').length,
 				lower: lowerBound(noticed, own.length, confidence),
 			},

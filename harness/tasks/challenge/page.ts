@@ -1,3 +1,4 @@
+import {left, right} from '../../../reports/language/column.js';
 import {FAULT_TEXT, faultDone} from '../../../reports/language/fault-text.js';
 import {counted} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
@@ -53,11 +54,11 @@ function kindTable(translate: Translator, {byKind}: ChallengeJudgement): Section
 		heading: 'Results by kind of fault',
 		table: {
 			columns: [
-				{title: 'Fault', width: 0.44, align: 'left'},
-				{title: 'Trials', width: 0.1, align: 'right'},
-				{title: 'Detected', width: 0.12, align: 'right'},
-				{title: 'Right card named', width: 0.18, align: 'right'},
-				{title: 'Rate at least', width: 0.16, align: 'right'},
+				left('Fault', 0.44),
+				right('Trials', 0.1),
+				right('Detected', 0.12),
+				right('Right card named', 0.18),
+				right('Rate at least', 0.16),
 			],
 			rows: byKind.map(({kind, trials, noticed, named, nameable, lower}) => [
 				FAULT_TEXT[kind],
@@ -92,12 +93,7 @@ function wentWrong(translate: Translator, {trials, batch}: ChallengeJudgement): 
 			...(rest > 0 ? {paragraphs: [translate`And ${rest} more; the attached result.json lists every trial.`]} : {}),
 			where: 'on-paper',
 			table: {
-				columns: [
-					{title: 'Trial', width: 0.08, align: 'right'},
-					{title: 'Fault', width: 0.4, align: 'left'},
-					{title: 'Reported by the device', width: 0.34, align: 'left'},
-					{title: 'Result', width: 0.18, align: 'left'},
-				],
+				columns: [right('Trial', 0.08), left('Fault', 0.4), left('Reported by the device', 0.34), left('Result', 0.18)],
 				rows: wrong
 					.slice(0, MOST_TRIALS)
 					.map(trial => [

@@ -5,7 +5,6 @@ import type {ReportedAlarm} from '../../evidence/files/task-events.js';
 import type {SelfTestRecord} from '../../evidence/run-events.js';
 import type {DeckKind} from '../../model/cards/deck.js';
 import type {Shuffle} from '../../model/shuffles/shuffle.js';
-import type {Measured} from '../../model/tasks/inspection.js';
 import type {InspectionFacts} from './judge.js';
 
 /** Completeness, mode check and sequential test of the few shuffles. `app` supplies it, since `verdict` is a later module. */
@@ -31,25 +30,14 @@ interface JudgedShuffles {
 	readonly misreads: number;
 }
 
-export interface QuickLook {
-	readonly shuffles: number;
-	/** The reasons of void shuffles. */
-	readonly stopped: readonly string[];
-	/** Cards missing, extra or foreign, from the orders or as the device reports them. */
-	readonly astray: readonly string[];
-	readonly unshuffled: readonly string[];
-	readonly rejected: string | undefined;
-	/** The evidence of the sequential test, and its limit. */
-	readonly owned: string;
-	readonly measured: Measured;
-}
+export type QuickLook = ReturnType<typeof quickLook>;
 
 interface QuickParts extends Pick<InspectionFacts, 'onRecord' | 'cycleMs' | 'judgeShuffles'> {
 	readonly deck: DeckKind;
 	readonly quick: readonly Shuffle[];
 }
 
-export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: QuickParts): QuickLook {
+export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: QuickParts) {
 	const judged = judgeShuffles({shuffles: quick, starts: startsIn(quick), selfTest: onRecord.selfTest});
 	const reported = ({number}: Shuffle) =>
 		(onRecord.reported.get(number)?.alarms ?? []).flatMap(alarm => cardText(alarm, deck));
@@ -57,7 +45,9 @@ export function quickLook({deck, onRecord, quick, cycleMs, judgeShuffles}: Quick
 	const stopped = quick.flatMap(each => (each.kind === 'void' && reported(each).length === 0 ? [each.because] : []));
 	return {
 		shuffles: quick.length - judged.voids,
+		/** The reasons of void shuffles. */
 		stopped: [...new Set(stopped)],
+		/** Cards missing, extra or foreign, from the orders or as the device reports them. */
 		astray: [...new Set(quick.flatMap(reported)), ...judged.diagnoses],
 		unshuffled: judged.unshuffled,
 		rejected: judged.rejected,

@@ -1,18 +1,20 @@
+import {left} from '../../../reports/language/column.js';
 import {deviceText} from '../../../reports/language/device-text.js';
 import {counted, thousands} from '../../../reports/language/number-format.js';
 import type {Translator} from '../../../reports/language/translator.js';
+import {present} from '../../model/present.js';
 import {dueAfter, wallTime} from '../../model/tasks/gaming-day.js';
 import type {Signatory} from '../../model/tasks/inspection.js';
 import {signatoryText} from '../../model/tasks/signatory.js';
 import type {MainPage, PageText, Section} from '../page.js';
 import type {JudgedRun} from '../task-record.js';
-import {firstClause} from './clause-text.js';
 import {LEAST_DAYS} from './drift.js';
 import type {CheckResult, InspectionJudgement} from './judge.js';
 import type {InspectionTask} from './stored.js';
 import {
 	BY,
 	cardsCounted,
+	firstClause,
 	inspectionReason,
 	MARKS,
 	NOT_STATED,
@@ -28,16 +30,15 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 	const {judgement} = report;
 	const {verdict, result, drifts, ending, task} = judgement;
 	const {word, onPaper, sentence} = RESULT_TEXT[result];
-	const ended =
-		ending.kind === 'stopped' && verdict.kind === 'aborted'
-			? [translate`The inspection was cut short: ${ending.because}.`]
-			: [];
-	const drift =
-		drifts.length === 0
-			? []
-			: [
-					translate`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`,
-				];
+	const ended = present([
+		ending.kind === 'stopped' &&
+			verdict.kind === 'aborted' &&
+			translate`The inspection was cut short: ${ending.because}.`,
+	]);
+	const drift = present([
+		drifts.length > 0 &&
+			translate`Drift: ${drifts.map(series => SERIES_TEXT[series]).join(', ')} ${drifts.length === 1 ? 'has' : 'have'} been rising. No limit is exceeded yet; have the device checked.`,
+	]);
 	return {
 		title: 'Pre-shift shuffler inspection',
 		verdict: verdict.kind,
@@ -79,11 +80,11 @@ export function inspectionPage(report: InspectionReport, {translate}: PageText):
 function screenReasons(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill').map(({check}) => check);
 	const notDone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
-	return [
+	return present([
 		...ill.map(({fault}) => fault),
-		...(ill[0] === undefined ? [] : [ill[0].remedy]),
-		...(notDone.length === 0 ? [] : [notDoneYet(translate, notDone)]),
-	];
+		ill[0]?.remedy,
+		notDone.length > 0 && notDoneYet(translate, notDone),
+	]);
 }
 
 const notDoneYet = (translate: Translator, titles: readonly string[]): string =>
@@ -118,17 +119,13 @@ const MOST_LETTERS = 300;
 function reasonTexts(translate: Translator, reasons: readonly CheckResult[]): string[] {
 	const ill = reasons.filter(({outcome}) => outcome.kind === 'ill');
 	const undone = reasons.filter(({outcome}) => outcome.kind === 'not-done').map(({check}) => check.title);
-	const more =
-		ill.length > MOST_REASONS
-			? [translate`And ${counted(translate, ill.length - MOST_REASONS, 'more check')}, see below.`]
-			: [];
-	const list = undone.length === 0 ? [] : [notDoneYet(translate, undone)];
 	const printed = ill.slice(0, MOST_REASONS);
-	return [
+	return present([
 		...printed.map(reason => inspectionReason(translate, reason, MOST_LETTERS / printed.length)),
-		...more,
-		...list,
-	];
+		ill.length > MOST_REASONS &&
+			translate`And ${counted(translate, ill.length - MOST_REASONS, 'more check')}, see below.`,
+		undone.length > 0 && notDoneYet(translate, undone),
+	]);
 }
 
 const orStated = (text: string): string => text || NOT_STATED;
@@ -162,12 +159,7 @@ function whatAndWhere(translate: Translator, {judgement, subject}: InspectionRep
 		heading: '',
 		table: {
 			spacing: 'tight',
-			columns: [
-				{title: 'Where and when', width: 0.16, align: 'left'},
-				{title: '', width: 0.31, align: 'left'},
-				{title: 'Device and cards', width: 0.16, align: 'left'},
-				{title: '', width: 0.37, align: 'left'},
-			],
+			columns: [left('Where and when', 0.16), left('', 0.31), left('Device and cards', 0.16), left('', 0.37)],
 			rows: Array.from({length: pairs.length / 2}, (_, row) => pairs.slice(2 * row, 2 * row + 2).flat()),
 		},
 	};
@@ -179,12 +171,12 @@ function checkTable(translate: Translator, {checks, task}: InspectionJudgement):
 		table: {
 			spacing: 'tight',
 			columns: [
-				{title: 'Check', width: 0.19, align: 'left'},
-				{title: 'Clause', width: 0.15, align: 'left'},
-				{title: 'Required', width: 0.21, align: 'left'},
-				{title: 'Observed', width: 0.26, align: 'left'},
-				{title: 'By', width: 0.09, align: 'left'},
-				{title: 'Result', width: 0.1, align: 'left'},
+				left('Check', 0.19),
+				left('Clause', 0.15),
+				left('Required', 0.21),
+				left('Observed', 0.26),
+				left('By', 0.09),
+				left('Result', 0.1),
 			],
 			rows: checks.map(({id, check, outcome}) => [
 				check.title,

@@ -7,16 +7,9 @@ import {SKIP} from '../question.js';
 /** After this many void shuffles the inspection stops: a person must examine the device. */
 const MOST_STOPPED = 2;
 
-export interface InspectionTurns {
-	/** The turn of the challenge; `undefined`: none was completed. */
-	readonly trial: number | undefined;
-	/** The inspection was interrupted before the card was restored. */
-	readonly isCardOut: boolean;
-	readonly quick: readonly Shuffle[];
-	readonly answers: ReadonlyMap<string, string>;
-}
+export type InspectionTurns = ReturnType<typeof turnsOf>;
 
-export function turnsOf({reported, shuffles}: Pick<OnRecord, 'reported' | 'shuffles'>): InspectionTurns {
+export function turnsOf({reported, shuffles}: Pick<OnRecord, 'reported' | 'shuffles'>) {
 	const answersIn = (turn: number) => (reported.get(turn) ?? NOTHING_REPORTED).answers;
 	const prepared = (turn: number) => answersIn(turn).get('prepare');
 	const numbers = [...new Set([...reported.keys(), ...shuffles.map(({number}) => number)])].filter(each => each > 0);
@@ -26,7 +19,9 @@ export function turnsOf({reported, shuffles}: Pick<OnRecord, 'reported' | 'shuff
 		return shuffle !== undefined && isFinished(shuffle) && prepared(turn)?.trim().toLowerCase() !== SKIP;
 	};
 	return {
+		/** The turn of the challenge; `undefined`: none was completed. */
 		trial: trials.findLast(isDone),
+		/** The inspection was interrupted before the card was restored. */
 		isCardOut: trials.some(turn => !answersIn(turn).has('restore')) && !answersIn(0).has('restore'),
 		quick: shuffles.filter(shuffle => isFinished(shuffle) && !trials.includes(shuffle.number)),
 		answers: new Map([...reported.values()].flatMap(({answers}) => [...answers])),

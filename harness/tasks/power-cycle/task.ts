@@ -11,8 +11,7 @@ import {restartQuestion} from '../question.js';
 import {storedAsIs} from '../stored-task.js';
 import type {CapturedTask, TaskRecord} from '../task-record.js';
 import {type FirstShuffle, judgePowerCycle, type PowerCycleJudgement} from './judge.js';
-import {restartPage} from './page.js';
-import {restartReason} from './text.js';
+import {restartPage, restartReason} from './page.js';
 
 const schema = z.strictObject({
 	kind: z.literal('power-cycle'),

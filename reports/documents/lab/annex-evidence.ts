@@ -1,5 +1,7 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
+import {present} from '../../../harness/model/present.js';
 import {sha256} from '../../../harness/registers/sha256.js';
+import {left} from '../../language/column.js';
 import {bookName} from '../../text/book-name.js';
 import type {LabSection} from './lab-section.js';
 
@@ -25,27 +27,18 @@ export const annexEvidence: LabSection = {
 		sheet.subheading('Attached to this file');
 		sheet.table({
 			heads: 'first-cell',
-			columns: [
-				{title: 'File', width: 0.16, align: 'left'},
-				{title: 'Content', width: 0.24, align: 'left'},
-				{title: 'SHA-256', width: 0.6, align: 'left'},
-			],
+			columns: [left('File', 0.16), left('Content', 0.24), left('SHA-256', 0.6)],
 			rows: attachments.map(({name, description, bytes}) => [name, description, sha256(bytes)]),
 		});
 		sheet.subheading('Hashes');
 		sheet.table({
 			heads: 'first-cell',
-			columns: [
-				{title: 'Object', width: 0.4, align: 'left'},
-				{title: 'SHA-256', width: 0.6, align: 'left'},
-			],
-			rows: [
+			columns: [left('Object', 0.4), left('SHA-256', 0.6)],
+			rows: present([
 				['evidence', evidenceSha256],
 				['test plan', run.planSha256],
 				[translate`device profile ${run.profile.id}`, run.profile.sha256],
-				...(run.reader === undefined
-					? []
-					: [[translate`device profile ${run.reader.profile.id}`, run.reader.profile.sha256]]),
+				run.reader && [translate`device profile ${run.reader.profile.id}`, run.reader.profile.sha256],
 				...run.plan.jurisdictions.map(({id, own, sha256}) => [
 					own === true
 						? translate`own rule book ${bookName(id, judgement.findings)}`
@@ -54,7 +47,7 @@ export const annexEvidence: LabSection = {
 				]),
 				['bench key', run.bench.kind === 'signed' ? run.bench.keyFingerprint : 'none: the run is sealed, not signed'],
 				['signing certificate of this file', certificateOf(run.bench)?.fingerprint ?? 'none: this file is not signed'],
-			],
+			]),
 		});
 		sheet.subheading('Run and program');
 		const {name, version, node, platform} = run.program;

@@ -1,4 +1,5 @@
 import {JOB_ITEMS} from '../../../harness/job/iso-items.js';
+import {left} from '../../language/column.js';
 import type {Table} from '../../pdf/table.js';
 import {ISO_ITEMS, type ListedClause, OTHER_CLAUSES} from './iso-clauses.js';
 import type {LabParts, LabSection} from './lab-section.js';
@@ -19,10 +20,7 @@ export const annexIndex: LabSection = {
 		sheet.table({
 			spacing: 'dense',
 			heads: 'first-cell',
-			columns: [
-				{title: 'Term', width: 0.22, align: 'left'},
-				{title: 'Meaning', width: 0.78, align: 'left'},
-			],
+			columns: [left('Term', 0.22), left('Meaning', 0.78)],
 			rows: GLOSSARY,
 		});
 	},
@@ -31,12 +29,7 @@ export const annexIndex: LabSection = {
 const clauseTable = (clauses: readonly ListedClause[], parts: LabParts): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
-	columns: [
-		{title: 'Item', width: 0.13, align: 'left'},
-		{title: 'Requirement', width: 0.45, align: 'left'},
-		{title: 'Location', width: 0.29, align: 'left'},
-		{title: 'Status', width: 0.13, align: 'left'},
-	],
+	columns: [left('Item', 0.13), left('Requirement', 0.45), left('Location', 0.29), left('Status', 0.13)],
 	rows: clauses.map(each => [each.clause, each.requirement, placeOf(each, parts), stateOf(each.clause, parts)]),
 });
 

@@ -1,6 +1,7 @@
 import type {VerdictKind} from '../../../harness/model/verdict.js';
 import type {DefectCurve, PowerChartData} from '../../../stat-tests/power/chance-of-rejection.js';
-import {powerByDefectChart} from '../../charts/power-by-defect.js';
+import {powerByDefectChart} from '../../charts/power.js';
+import {left, right} from '../../language/column.js';
 import {counted, percent} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {LabSection} from './lab-section.js';
@@ -26,10 +27,10 @@ export const annexSelfTest: LabSection = {
 			sheet.table({
 				heads: 'first-cell',
 				columns: [
-					{title: 'Known device', width: 0.42, align: 'left'},
-					{title: 'Shuffles', width: 0.12, align: 'right'},
-					{title: 'Required result', width: 0.16, align: 'left'},
-					{title: 'Result', width: 0.3, align: 'left'},
+					left('Known device', 0.42),
+					right('Shuffles', 0.12),
+					left('Required result', 0.16),
+					left('Result', 0.3),
 				],
 				rows: knownDevices.map(known => [
 					knownDevice(translate, known.device),

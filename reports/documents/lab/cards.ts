@@ -1,5 +1,6 @@
 import {type Incident, incidentCount} from '../../../harness/completeness/incidents.js';
 import {incidentText} from '../../language/card-text.js';
+import {left, right} from '../../language/column.js';
 import {thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {cardNotes} from '../../text/card-notes.js';
@@ -35,11 +36,7 @@ export const cards: LabSection = {
 		]);
 		if (completeness.incidents.length === 0) return;
 		sheet.table({
-			columns: [
-				{title: 'Shuffle', width: 0.12, align: 'right'},
-				{title: 'Class', width: 0.18, align: 'left'},
-				{title: 'Finding', width: 0.7, align: 'left'},
-			],
+			columns: [right('Shuffle', 0.12), left('Class', 0.18), left('Finding', 0.7)],
 			rows: completeness.incidents
 				.slice(0, MOST_INCIDENTS)
 				.map(incident => [

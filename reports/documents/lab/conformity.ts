@@ -1,5 +1,6 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {gapsIn} from '../../data/coverage.js';
+import {left} from '../../language/column.js';
 import {counted} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {countSentence, FINDING_TEXT, observationOf, secondHandSentence, whatToDo} from '../../text/finding-text.js';
@@ -33,10 +34,7 @@ export const conformity: LabSection = {
 		if (gaps.length === 0) return;
 		sheet.subheading('Clauses not evaluated');
 		sheet.table({
-			columns: [
-				{title: 'Reason', width: 0.4, align: 'left'},
-				{title: 'Clauses', width: 0.6, align: 'left'},
-			],
+			columns: [left('Reason', 0.4), left('Clauses', 0.6)],
 			rows: gaps.map(({because, clauses, rows}) => [
 				because,
 				clauses.length === 0 ? counted(translate, rows.length, 'clause') : clauses.join(', '),
@@ -50,11 +48,11 @@ function clauses(sheet: LabParts['sheet'], {findings}: Judgement): void {
 	sheet.table({
 		heads: 'first-cell',
 		columns: [
-			{title: 'Clause', width: 0.15, align: 'left'},
-			{title: 'Requirement', width: 0.2, align: 'left'},
-			{title: 'Result', width: 0.09, align: 'left'},
-			{title: 'Observed', width: 0.42, align: 'left'},
-			{title: 'Established by', width: 0.14, align: 'left'},
+			left('Clause', 0.15),
+			left('Requirement', 0.2),
+			left('Result', 0.09),
+			left('Observed', 0.42),
+			left('Established by', 0.14),
 		],
 		rows: findings.map(finding => [
 			finding.clause,

@@ -1,5 +1,6 @@
-import type {JudgedResult} from '../../../harness/model/test-result.js';
+import {type MeasuredResult, measuredIn} from '../../../harness/model/test-result.js';
 import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
+import {left, right} from '../../language/column.js';
 import {lowerFirst} from '../../language/first-letter.js';
 import {toStep} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
@@ -8,8 +9,6 @@ import {excludedRule, excludedTable} from '../../text/excluded-text.js';
 import {resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 import {whyNotMeasured} from './overview.js';
-
-type Judged = Extract<JudgedResult, {kind: 'measured'}>;
 
 const SHOWN = 12;
 const IN_TEXT = 3;
@@ -20,7 +19,7 @@ export const effects: LabSection = {
 	begins: 'where-it-is',
 	clauses: ['7.8.2.1 m', '7.8.3.1 c'],
 	draw({sheet, report: {judgement}, translate}) {
-		const measured = judgement.tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
+		const measured = measuredIn(judgement.tests);
 		if (measured.length === 0) sheet.paragraph(whyNotMeasured(judgement.tests));
 		else {
 			const largest = measured.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, SHOWN);
@@ -45,18 +44,18 @@ export const effects: LabSection = {
 };
 
 /** As a fraction of the detectable deviation, so that tests with different units can be compared. */
-const sizeOf = ({effect: {observed, fair, detectable}}: Judged): number =>
+const sizeOf = ({effect: {observed, fair, detectable}}: MeasuredResult): number =>
 	detectable > 0 ? Math.abs(observed - fair) / detectable : 0;
 
-function effectTable(translate: Translator, tests: readonly Judged[]): Table {
+function effectTable(translate: Translator, tests: readonly MeasuredResult[]): Table {
 	return {
 		heads: 'first-cell',
 		columns: [
-			{title: 'Quantity', width: 0.4, align: 'left'},
-			{title: 'Observed', width: 0.13, align: 'right'},
-			{title: '95 % interval', width: 0.21, align: 'right'},
-			{title: 'Expected', width: 0.12, align: 'right'},
-			{title: 'Detectable', width: 0.14, align: 'right'},
+			left('Quantity', 0.4),
+			right('Observed', 0.13),
+			right('95 % interval', 0.21),
+			right('Expected', 0.12),
+			right('Detectable', 0.14),
 		],
 		rows: tests.map(({test, effect}) => {
 			const number = toStep(effect.detectable);

@@ -1,5 +1,6 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
 import type {Job} from '../../../harness/job/schema.js';
+import {left} from '../../language/column.js';
 import {deviceText} from '../../language/device-text.js';
 import type {Translator} from '../../language/translator.js';
 import {lineSentence, readerText} from '../../text/line-text.js';
@@ -75,11 +76,7 @@ function components(sheet: LabParts['sheet'], job: Job): void {
 	}
 	sheet.table({
 		heads: 'first-cell',
-		columns: [
-			{title: 'Component', width: 0.27, align: 'left'},
-			{title: 'Version', width: 0.13, align: 'left'},
-			{title: 'SHA-256', width: 0.6, align: 'left'},
-		],
+		columns: [left('Component', 0.27), left('Version', 0.13), left('SHA-256', 0.6)],
 		rows: all.map(each => [
 			conveyed(each.name, 'item.components'),
 			orNotStated(each.version),

@@ -1,9 +1,11 @@
 import type {Judgement} from '../../../harness/verdict/judgement.js';
-import {powerChart} from '../../charts/power.js';
+import type {PowerChartData} from '../../../stat-tests/power/chance-of-rejection.js';
+import {defectName, powerChart} from '../../charts/power.js';
+import {left, right} from '../../language/column.js';
 import {counted, percent, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
+import type {Table} from '../../pdf/table.js';
 import {decisionRule} from '../../text/verdict-text.js';
-import {fittingRows, weakIn} from './defect-table.js';
 import type {LabSection} from './lab-section.js';
 
 export const method: LabSection = {
@@ -25,12 +27,10 @@ export const method: LabSection = {
 		);
 		sheet.subheading('Detection of defects with this number of shuffles');
 		const {power} = chartData;
-		if (power === undefined) {
-			sheet.paragraph(
+		if (power === undefined)
+			return sheet.paragraph(
 				'No defects were simulated for this input order, so no statement is made on the risk of passing a defective device.',
 			);
-			return;
-		}
 		sheet.scene(powerChart(translate, {power, width: sheet.width, height: chartHeight(sheet.left())}));
 		const {decks, deck} = power.simulated;
 		sheet.note(powerNote(translate, power.shuffles, translate`${counted(translate, decks, 'deck')} of ${deck}`));
@@ -65,3 +65,43 @@ function riskPairs(
 
 const powerNote = (translate: Translator, shuffles: number, simulated: string): string =>
 	translate`Chance that a device with this defect is rejected in a run of ${counted(translate, shuffles, 'shuffle')}, from simulations of ${simulated} with the same tests and the same risk. Defects that are not listed were not simulated.`;
+
+const DEFECT_TITLES = ['Simulated defect', 'Chance of detection', '95 % interval'] as const;
+
+const SURE = 0.95;
+const MOST_ROWS = 8;
+/** The heights of the subheading with the header of the table, and of a row, in points. */
+const [AROUND_ROWS, ROW] = [52, 14];
+const LEAST_ROWS = 2;
+
+/** The rows that fit the rest of a page; all if the table begins the next one anyway. */
+function fittingRows(left: number): number {
+	const rows = Math.floor((left - AROUND_ROWS) / ROW);
+	return rows < LEAST_ROWS ? 0 : Math.min(MOST_ROWS, rows);
+}
+
+/** The defects that are detected with a chance below 95 %, the least chance first. */
+function weakIn(translate: Translator, {defects}: PowerChartData, most: number): Table {
+	const [title, detected, interval] = DEFECT_TITLES;
+	return {
+		spacing: 'dense',
+		heads: 'first-cell',
+		columns: [left(title, 0.6), right(detected, 0.2), right(interval, 0.2)],
+		rows: defects
+			.filter(({chance}) => chance.share < SURE)
+			.toSorted((one, other) => one.chance.share - other.chance.share)
+			.slice(0, most)
+			.map(
+				({
+					description,
+					defect,
+					chance: {
+						share,
+						interval: [low, high],
+					},
+				}) => [defectName({description, defect}), rounded(share), translate`${rounded(low)} to ${rounded(high)}`],
+			),
+	};
+}
+
+const rounded = (share: number): string => percent(Math.round(share * 1000) / 1000);

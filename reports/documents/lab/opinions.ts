@@ -8,12 +8,10 @@ export const opinions: LabSection = {
 	begins: 'where-it-is',
 	clauses: ['7.8.7'],
 	draw({sheet, job: {opinions: all = []}, translate}) {
-		if (all.length === 0) {
-			sheet.paragraph(
+		if (all.length === 0)
+			return sheet.paragraph(
 				translate`None stated. Opinions are separate from the results and not part of them (ISO/IEC 17025:2017, 7.8.7). They are those of the persons named.`,
 			);
-			return;
-		}
 		sheet.note(
 			'Opinions are separate from the results and not part of them (ISO/IEC 17025:2017, 7.8.7). They are those of the persons named.',
 		);

@@ -1,4 +1,3 @@
-import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {lawsChart} from '../../charts/law.js';
 import type {LabSection} from './lab-section.js';
 
@@ -14,21 +13,19 @@ export const order: LabSection = {
 	clauses: [],
 	draw({sheet, report: {chartData, judgement}, translate}) {
 		const shown = chartData.laws.filter(({shuffles}) => shuffles >= LEAST_SHUFFLES).slice(0, MOST_LAWS);
-		if (shown.length === 0) {
-			sheet.paragraph(
+		if (shown.length === 0)
+			return sheet.paragraph(
 				judgement.shuffles.valid < LEAST_SHUFFLES
 					? 'Not drawn: there are fewer than ten shuffles.'
 					: 'Not drawn: the input order is not known.',
 			);
-			return;
-		}
 		sheet.paragraph(
 			'Counts per shuffle compared with the exact distribution for a fair device. Bars: observed. Dots and lines: expected, with its 99 % range.',
 		);
 		// One scene for each row, so that a page break can come between rows.
 		for (let at = 0; at < shown.length; at += STRIP) {
 			const laws = shown.slice(at, at + STRIP);
-			sheet.scene(lawsChart(translate, {laws, titleOf: test => testRecord(test).title, width: sheet.width}));
+			sheet.scene(lawsChart(translate, laws, sheet.width));
 		}
 	},
 };

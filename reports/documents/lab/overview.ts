@@ -1,12 +1,12 @@
-import type {JudgedResult} from '../../../harness/model/test-result.js';
-import {FAMILIES, testRecord} from '../../../stat-tests/statistics/all-tests.js';
-import {pValueSpreadChart} from '../../charts/p-value-spread.js';
-import {pValueChart} from '../../charts/p-values.js';
+import {type JudgedResult, type MeasuredResult, measuredIn} from '../../../harness/model/test-result.js';
+import {FAMILIES} from '../../../stat-tests/statistics/all-tests.js';
+import {pValueChart, pValueRow, pValueSpreadChart} from '../../charts/p-values.js';
 import {evidenceChart} from '../../charts/sequential-evidence.js';
+import {left, right} from '../../language/column.js';
 import {pText} from '../../language/number-format.js';
 import type {Table} from '../../pdf/table.js';
-import {notPerformed} from '../../text/not-performed.js';
 import {sequentialRule} from '../../text/sequential-text.js';
+import {notPerformed} from '../../text/test-text.js';
 import {unitOf} from '../../text/unit-text.js';
 import {P_VALUE_TEXT} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
@@ -31,13 +31,7 @@ export const overview: LabSection = {
 			sheet.paragraph(whyNotMeasured(judgement.tests));
 			sheet.bullets(notPerformed(translate, judgement.tests));
 		} else {
-			const rows = measured.map(({test, p, rejected, limit}) => ({
-				title: testRecord(test).title,
-				p,
-				rejected,
-				limit,
-			}));
-			sheet.scene(pValueChart(translate, rows, sheet.width));
+			sheet.scene(pValueChart(translate, measured.map(pValueRow), sheet.width));
 			sheet.note(P_VALUE_TEXT);
 		}
 		sheet.subheading('Sequential test');
@@ -65,21 +59,16 @@ export const overview: LabSection = {
 	},
 };
 
-type Judged = Extract<JudgedResult, {kind: 'measured'}>;
-
-const measuredIn = (tests: readonly JudgedResult[]): Judged[] =>
-	tests.flatMap(test => (test.kind === 'measured' ? [test] : []));
-
-function familyTable(measured: readonly Judged[]): Table {
+function familyTable(measured: readonly MeasuredResult[]): Table {
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
 		columns: [
-			{title: 'Kind', width: 0.2, align: 'left'},
-			{title: 'Applied to cards', width: 0.47, align: 'left'},
-			{title: 'Tests', width: 0.1, align: 'right'},
-			{title: 'Rejected', width: 0.11, align: 'right'},
-			{title: 'Smallest p-value', width: 0.12, align: 'right'},
+			left('Kind', 0.2),
+			left('Applied to cards', 0.47),
+			right('Tests', 0.1),
+			right('Rejected', 0.11),
+			right('Smallest p-value', 0.12),
 		],
 		rows: FAMILIES.map(family => {
 			const of = measured.filter(({test}) => family.tests.includes(test));

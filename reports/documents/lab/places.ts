@@ -1,7 +1,16 @@
 import {withSymbol} from '../../../harness/model/cards/card.js';
 import {at} from '../../../harness/model/checked.js';
 import {densityChart} from '../../charts/density.js';
-import {HEAT_MAP_LEGEND, heatMap, LEAST_FOR_MAP, type PositionCounts} from '../../charts/heat-map.js';
+import {
+	cellsOf,
+	HEAT_MAP_LEGEND,
+	heatMap,
+	LEAST_FOR_MAP,
+	largestFirst,
+	type PositionCounts,
+	seenAt,
+} from '../../charts/heat-map.js';
+import {left, right} from '../../language/column.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
@@ -13,10 +22,8 @@ export const places: LabSection = {
 	begins: 'on-a-page',
 	clauses: [],
 	draw({sheet, report: {positions, chartData}, translate}) {
-		if (positions.shuffles < LEAST_FOR_MAP) {
-			sheet.paragraph('No map is drawn for fewer than ten shuffles: it would show only chance patterns.');
-			return;
-		}
+		if (positions.shuffles < LEAST_FOR_MAP)
+			return sheet.paragraph('No map is drawn for fewer than ten shuffles: it would show only chance patterns.');
 		sheet.scene(heatMap(translate, positions, {width: sheet.width, height: 400}));
 		sheet.note(translate`${HEAT_MAP_LEGEND} ${counted(translate, positions.shuffles, 'shuffle')}.`);
 		sheet.subheading('The ten largest deviations');
@@ -36,41 +43,22 @@ export function largestTable(translate: Translator, positions: PositionCounts): 
 	return {
 		spacing: 'dense',
 		columns: [
-			{title: 'Card', width: 0.2, align: 'left'},
-			{title: 'Position', width: 0.2, align: 'right'},
-			{title: 'Observed', width: 0.2, align: 'right'},
-			{title: 'Expected', width: 0.2, align: 'right'},
-			{title: 'Standard deviations', width: 0.2, align: 'right'},
+			left('Card', 0.2),
+			right('Position', 0.2),
+			right('Observed', 0.2),
+			right('Expected', 0.2),
+			right('Standard deviations', 0.2),
 		],
-		rows: largestIn(positions)
+		rows: cellsOf(positions)
+			.filter(({face}) => at(positions.expected, face) > 0)
+			.sort((one, other) => largestFirst(one, other) || one.place - other.place)
 			.slice(0, SHOWN)
-			.map(cell => [
-				withSymbol(cell.card),
-				thousands(cell.place),
-				thousands(cell.observed),
-				cell.fair.toFixed(2),
-				translate`${cell.deviation > 0 ? '+' : '−'}${Math.abs(cell.deviation).toFixed(1)}`,
+			.map(({place, face, deviation}) => [
+				withSymbol(at(positions.faces, face)),
+				thousands(place + 1),
+				thousands(seenAt(positions, place, face)),
+				at(positions.expected, face).toFixed(2),
+				translate`${deviation > 0 ? '+' : '−'}${Math.abs(deviation).toFixed(1)}`,
 			]),
 	};
-}
-
-interface Cell {
-	readonly card: string;
-	readonly place: number;
-	readonly observed: number;
-	readonly fair: number;
-	readonly deviation: number;
-}
-
-function largestIn({shuffles, places: count, faces, expected, counts}: PositionCounts): Cell[] {
-	const cells: Cell[] = [];
-	for (let place = 0; place < count; place++) {
-		faces.forEach((card, face) => {
-			const fair = at(expected, face);
-			const observed = at(counts, place * faces.length + face);
-			const spread = Math.sqrt(fair * (1 - fair / Math.max(1, shuffles)));
-			if (spread > 0) cells.push({card, place: place + 1, observed, fair, deviation: (observed - fair) / spread});
-		});
-	}
-	return cells.sort((one, other) => Math.abs(other.deviation) - Math.abs(one.deviation));
 }

@@ -1,9 +1,11 @@
+import {present} from '../../../harness/model/present.js';
 import type {JudgedResult, Measured} from '../../../harness/model/test-result.js';
 import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
+import {left, right} from '../../language/column.js';
 import {counted, pText, thousands, toStep} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
-import {notPerformed} from '../../text/not-performed.js';
+import {notPerformed} from '../../text/test-text.js';
 import {NOT_APPLICABLE, RESOLUTION_TEXT, resultSentence} from '../../text/verdict-text.js';
 import type {LabSection} from './lab-section.js';
 
@@ -21,19 +23,18 @@ export const results: LabSection = {
 		sheet.table(testTable(translate, tests));
 		sheet.note(RESOLUTION_TEXT);
 		const rejected = tests.filter(isRejected).toSorted((one, other) => pOf(one) - pOf(other));
-		sheet.bullets([
-			...rejected
-				.slice(0, MOST_REJECTED)
-				.map(each => translate`${testRecord(each.test).question} ${resultSentence(translate, each)}`),
-			...(rejected.length > MOST_REJECTED
-				? [
-						translate`And ${counted(translate, rejected.length - MOST_REJECTED, 'further test')} that rejected: see the table.`,
-					]
-				: []),
-			...[...titlesByReason(tests)].map(
-				([because, titles]) => translate`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
-			),
-		]);
+		sheet.bullets(
+			present([
+				...rejected
+					.slice(0, MOST_REJECTED)
+					.map(each => translate`${testRecord(each.test).question} ${resultSentence(translate, each)}`),
+				rejected.length > MOST_REJECTED &&
+					translate`And ${counted(translate, rejected.length - MOST_REJECTED, 'further test')} that rejected: see the table.`,
+				...[...titlesByReason(tests)].map(
+					([because, titles]) => translate`${NOT_APPLICABLE}: ${titles.join(', ')}: ${because}.`,
+				),
+			]),
+		);
 	},
 };
 
@@ -42,12 +43,12 @@ const pOf = (test: JudgedResult): number => (test.kind === 'measured' ? test.p :
 const isRejected = (test: JudgedResult): boolean => test.kind === 'measured' && test.rejected;
 
 const TEST_COLUMNS: Table['columns'] = [
-	{title: 'Test and question', width: 0.46, align: 'left'},
-	{title: 'Valid,\nneeded', width: 0.08, align: 'right'},
-	{title: 'Statistic', width: 0.11, align: 'right'},
-	{title: 'Observed,\n95 % interval', width: 0.13, align: 'right'},
-	{title: 'Expected,\ndetectable', width: 0.11, align: 'right'},
-	{title: 'p-value,\nadjusted', width: 0.11, align: 'right'},
+	left('Test and question', 0.46),
+	right('Valid,\nneeded', 0.08),
+	right('Statistic', 0.11),
+	right('Observed,\n95 % interval', 0.13),
+	right('Expected,\ndetectable', 0.11),
+	right('p-value,\nadjusted', 0.11),
 ];
 
 const testTable = (translate: Translator, tests: readonly JudgedResult[]): Table => ({

@@ -1,5 +1,6 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {left} from '../../language/column.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
 import {readerSentence} from '../../text/completeness-text.js';
@@ -56,11 +57,7 @@ function deviations(sheet: LabParts['sheet'], job: Job, judgement: Judgement): v
 	if ((job.deviations ?? []).length === 0)
 		sheet.paragraph('No deviation from, addition to or exclusion from the method is stated.');
 	sheet.table({
-		columns: [
-			{title: 'Kind', width: 0.16, align: 'left'},
-			{title: 'Description', width: 0.42, align: 'left'},
-			{title: 'Effect on the results', width: 0.42, align: 'left'},
-		],
+		columns: [left('Kind', 0.16), left('Description', 0.42), left('Effect on the results', 0.42)],
 		rows,
 	});
 }
@@ -72,10 +69,7 @@ function providers(sheet: LabParts['sheet'], {providers: all = []}: Job): void {
 	}
 	sheet.table({
 		heads: 'first-cell',
-		columns: [
-			{title: 'Provider', width: 0.35, align: 'left'},
-			{title: 'Service', width: 0.65, align: 'left'},
-		],
+		columns: [left('Provider', 0.35), left('Service', 0.65)],
 		rows: all.map(each => [each.name, each.did]),
 	});
 }

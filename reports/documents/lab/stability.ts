@@ -1,5 +1,4 @@
-import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
-import {courseChart} from '../../charts/course.js';
+import {courseChart} from '../../charts/control.js';
 import {timelineChart} from '../../charts/timeline.js';
 import {unitOf} from '../../text/unit-text.js';
 import type {LabSection} from './lab-section.js';
@@ -20,8 +19,7 @@ export const stability: LabSection = {
 				'Each point is the mean of a part of the run. A point of a fair device lies between the limits with a chance of 99.73 %. Wear or warming up would move the points to one side.',
 			);
 			for (const course of courses) {
-				const title = testRecord(course.statistic).title;
-				sheet.scene(courseChart(translate, {course, title, unit: unitOf(judgement), width: sheet.width, height: 98}));
+				sheet.scene(courseChart(translate, {course, unit: unitOf(judgement), width: sheet.width, height: 98}));
 			}
 			sheet.note(
 				'The test results include the numerical tests of stability: drift, change point, and one half of the run against the other.',

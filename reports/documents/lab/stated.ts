@@ -1,6 +1,7 @@
 import type {Job} from '../../../harness/job/schema.js';
 import type {Finding} from '../../../harness/model/finding.js';
 import type {Conveyed} from '../../../harness/model/job-fields.js';
+import {present} from '../../../harness/model/present.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import {counted} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
@@ -12,8 +13,7 @@ export const NOT_STATED = 'not stated';
 export const orNotStated = (text: string | undefined): string => text ?? NOT_STATED;
 
 export function allStated(parts: readonly (string | undefined)[]): string {
-	const there = parts.filter(part => part !== undefined);
-	return there.length === 0 ? NOT_STATED : there.join(', ');
+	return present(parts).join(', ') || NOT_STATED;
 }
 
 /** Marks what the customer stated (ISO/IEC 17025:2017, 7.8.2.2). */

@@ -1,8 +1,9 @@
 import {amendedDevice} from '../../../harness/evidence/amendments/amendment.js';
-import type {Mechanics} from '../../../harness/evidence/files/mechanics.js';
+import type {Mechanics} from '../../../harness/evidence/files/cycle-times.js';
 import type {LineCount} from '../../../harness/evidence/line-count.js';
 import type {Job} from '../../../harness/job/schema.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {left} from '../../language/column.js';
 import {deviceText} from '../../language/device-text.js';
 import {counted, thousands} from '../../language/number-format.js';
 import type {Translator} from '../../language/translator.js';
@@ -21,12 +22,7 @@ export function factsTable(translate: Translator, {subject, judgement, qa}: QaRe
 	return {
 		spacing: 'dense',
 		heads: 'first-cell',
-		columns: [
-			{title: 'Unit', width: 0.15, align: 'left'},
-			{title: '', width: 0.35, align: 'left'},
-			{title: 'Run', width: 0.16, align: 'left'},
-			{title: '', width: 0.34, align: 'left'},
-		],
+		columns: [left('Unit', 0.15), left('', 0.35), left('Run', 0.16), left('', 0.34)],
 		rows: [
 			['Device', device.name, 'Station, operator', stationText(translate, run.station?.name, run.station?.operator)],
 			['Serial number', device.serial, 'Started, ended', spanText(translate, run.startedAt, endedAt)],

@@ -1,6 +1,7 @@
 import type {Release} from '../../../harness/model/release.js';
 import type {UnitEntry} from '../../../harness/registers/station-log.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
+import {left} from '../../language/column.js';
 import type {Translator} from '../../language/translator.js';
 import type {Table} from '../../pdf/table.js';
 import {verdictSentence} from '../../text/verdict-text.js';
@@ -26,12 +27,7 @@ export const earlierOf = (units: readonly UnitEntry[], serial: string): readonly
 export const historyTable = (translate: Translator, earlier: readonly UnitEntry[]): Table => ({
 	spacing: 'dense',
 	heads: 'first-cell',
-	columns: [
-		{title: 'Ended (UTC)', width: 0.17, align: 'left'},
-		{title: 'Station, operator', width: 0.2, align: 'left'},
-		{title: 'Result', width: 0.11, align: 'left'},
-		{title: 'Reason', width: 0.52, align: 'left'},
-	],
+	columns: [left('Ended (UTC)', 0.17), left('Station, operator', 0.2), left('Result', 0.11), left('Reason', 0.52)],
 	rows: earlier.map(({at, station, operator, result, because}) => [
 		at.slice(0, 16).replace('T', ' '),
 		stationText(translate, station, operator),

@@ -1,14 +1,19 @@
 import {certificateOf} from '../../../harness/evidence/bench-record.js';
+import {type JudgedResult, measuredIn} from '../../../harness/model/test-result.js';
+import {testRecord} from '../../../stat-tests/statistics/all-tests.js';
 import {heatMap, LEAST_FOR_MAP} from '../../charts/heat-map.js';
-import {counted} from '../../language/number-format.js';
+import {left, right} from '../../language/column.js';
+import {counted, pText, thousands} from '../../language/number-format.js';
+import type {Translator} from '../../language/translator.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
 import type {Sheet} from '../../pdf/sheet.js';
+import type {Table} from '../../pdf/table.js';
 import {jobOf, reportNumber} from '../../text/job-text.js';
 import {signingText} from '../../text/signature-text.js';
+import {GROUP_TITLES, groupOf} from '../../text/test-text.js';
 import {QR_ALT} from '../task/record-text.js';
 import {earlierOf, historyTable} from './history-table.js';
-import {screeningTable} from './screening-table.js';
 import type {QaReport} from './to-pdf.js';
 
 const NO_HISTORY = 'The register of the station has no earlier test of this serial number.';
@@ -72,4 +77,38 @@ function history(sheet: Sheet, {subject, qa}: QaReport): void {
 	sheet.table(historyTable(translate, earlier.slice(0, MOST_HISTORY)));
 	if (earlier.length > MOST_HISTORY)
 		sheet.note(translate`And ${counted(translate, earlier.length - MOST_HISTORY, 'earlier test')} in the register.`);
+}
+
+const RESULTS = {passed: '✓ pass', rejected: '✗ REJECTED', none: '– not measured'} as const;
+
+function screeningTable(translate: Translator, tests: readonly JudgedResult[]): Table {
+	return {
+		spacing: 'dense',
+		heads: 'first-cell',
+		columns: [
+			left('Group', 0.35),
+			right('Tests', 0.07),
+			left('Smallest p-value, test', 0.33),
+			right('Adjusted', 0.1),
+			left('Result', 0.15),
+		],
+		rows: GROUP_TITLES.flatMap(title => rowsOf(translate, title, tests)),
+	};
+}
+
+function rowsOf(translate: Translator, title: string, tests: readonly JudgedResult[]): string[][] {
+	const applicable = tests.filter(({kind, test}) => kind !== 'not-applicable' && groupOf(test) === title);
+	if (applicable.length === 0) return [];
+	const measured = measuredIn(applicable);
+	const [first] = measured.toSorted((one, other) => one.adjustedP - other.adjustedP || one.p - other.p);
+	const count =
+		measured.length === applicable.length
+			? thousands(applicable.length)
+			: translate`${measured.length}/${applicable.length}`;
+	if (first === undefined) return [[title, count, '', '', RESULTS.none]];
+	const rejected = measured.filter(each => each.rejected).length;
+	const result = rejected === 0 ? RESULTS.passed : translate`${RESULTS.rejected} (${thousands(rejected)})`;
+	return [
+		[title, count, translate`${pText(first.p)}, ${testRecord(first.test).title}`, pText(first.adjustedP), result],
+	];
 }

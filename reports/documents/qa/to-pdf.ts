@@ -2,7 +2,7 @@ import {attachmentsOf} from '../../data/attachments.js';
 import type {Printing} from '../../data/printing.js';
 import type {QaFacts, RunReport} from '../../data/report.js';
 import type {Translator} from '../../language/translator.js';
-import {openDocument} from '../../pdf/open-document.js';
+import {openDocument} from '../../pdf/sheet.js';
 import {reportName} from '../../text/amendment-text.js';
 import {jobOf} from '../../text/job-text.js';
 import {endOf} from '../../text/page-frame-text.js';

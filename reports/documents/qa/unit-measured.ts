@@ -1,3 +1,4 @@
+import {measuredIn} from '../../../harness/model/test-result.js';
 import type {UnitMeasured} from '../../../harness/registers/station-log.js';
 import type {Judgement} from '../../../harness/verdict/judgement.js';
 import type {QaFacts} from '../../data/report.js';
@@ -8,7 +9,7 @@ export function unitMeasured(
 	{mechanics}: QaFacts,
 ): UnitMeasured {
 	const spread = spreadIn(tests);
-	const measured = tests.flatMap(each => (each.kind === 'measured' ? [each.p] : []));
+	const measured = measuredIn(tests).map(({p}) => p);
 	return {
 		...(spread === undefined ? {} : {spread}),
 		...(measured.length === 0 ? {} : {smallest: {p: Math.min(...measured), tests: measured.length}}),

@@ -3,23 +3,21 @@ import type {TaskReport} from '../../../harness/tasks/all-tasks.js';
 import type {Section, TaskPage} from '../../../harness/tasks/page.js';
 import {driftChart} from '../../charts/drift.js';
 import type {Translator} from '../../language/translator.js';
-import {openDocument} from '../../pdf/open-document.js';
 import {qrCode} from '../../pdf/qr-code.js';
 import {qrPayload} from '../../pdf/qr-payload.js';
-import type {Sheet} from '../../pdf/sheet.js';
+import {openDocument, type Sheet} from '../../pdf/sheet.js';
 import {VERDICT_COLOURS} from '../../pdf/verdict-colours.js';
 import {endOf} from '../../text/page-frame-text.js';
 import {VERDICT_TEXT} from '../../text/verdict-text.js';
 import {DECKPROOF, QR_ALT} from './record-text.js';
 import {taskResultText} from './to-json.js';
 
-interface DrawnPage {
-	readonly page: TaskPage;
-	readonly size: PaperSize;
-}
-
 /** The date and id come from the run, so the same run gives the same bytes. */
-export async function taskPdf(translate: Translator, report: TaskReport, {page, size}: DrawnPage): Promise<Uint8Array> {
+export async function taskPdf(
+	translate: Translator,
+	report: TaskReport,
+	{page, size}: {readonly page: TaskPage; readonly size: PaperSize},
+): Promise<Uint8Array> {
 	const {subject} = report;
 	const name = translate`Record ${subject.run.id}`;
 	const sheet = openDocument({

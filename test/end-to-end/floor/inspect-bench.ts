@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {EXAMPLE_ANSWERS} from '../../../harness/app/inspect/keyed-answers.js';
+import {EXAMPLE_FILE} from '../../../harness/app/inspect/keyed-answers.js';
 import {inProcess, inTemporary, madeOnce, type Ran} from '../command-line.js';
 
 /** A directory with a certified device, a register and a file of answers, for tests of inspections. */
@@ -33,10 +34,12 @@ export const withBench = (work: (bench: InspectBench) => Promise<void>): Promise
 		let files = 0;
 		const answersFile = async (answers: Readonly<Record<string, string>> = {}): Promise<string> => {
 			const file = path.join(directory, `answers-${++files}.txt`);
-			const lines = EXAMPLE_ANSWERS.split('\n').map(line => {
-				const key = line.split(':')[0] ?? '';
-				return answers[key] === undefined ? line : `${key}: ${answers[key]}`;
-			});
+			const lines = readFileSync(EXAMPLE_FILE, 'utf8')
+				.split('\n')
+				.map(line => {
+					const key = line.split(':')[0] ?? '';
+					return answers[key] === undefined ? line : `${key}: ${answers[key]}`;
+				});
 			await writeFile(file, lines.join('\n'));
 			return file;
 		};

@@ -17,7 +17,7 @@ import {evidenceChart} from '../../../reports/charts/sequential-evidence.js';
 import {timelineChart} from '../../../reports/charts/timeline.js';
 import {toSvg} from '../../../reports/charts/to-svg.js';
 import {inEnglish} from '../../../reports/language/translator.js';
-import {drawScene} from '../../../reports/pdf/draw-scene.js';
+import {drawScene} from '../../../reports/pdf/figures.js';
 import {bytesOf, openPaper} from '../../../reports/pdf/paper.js';
 import {openPen} from '../../../reports/pdf/pen.js';
 import type {OutcomeInterval} from '../../../stat-tests/chart-data/outcome-intervals.js';

@@ -71,13 +71,10 @@ export const analyze = command({
 	},
 });
 
-/** Shoe and coup are counted from 1. */
-export interface ToExplain {
-	readonly shoe: number;
-	readonly coup: number | undefined;
-}
+export type ToExplain = ReturnType<typeof shoeAndCoup>;
 
-function shoeAndCoup(text: string): ToExplain {
+/** Shoe and coup are counted from 1. */
+function shoeAndCoup(text: string) {
 	const [, shoe, coup] = /^([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
 	if (shoe === undefined)
 		throw new InvalidArgumentError('Expected the number of a shoe, or of a shoe and a coup: 3 or 3:17.');

@@ -1,14 +1,13 @@
 import {columns} from '../../../../reports/language/columns.js';
 import type {Chances, DefectChance} from '../../../app/plan/plan-chances.js';
 import {MOST_DECKS} from '../../../model/cards/batch.js';
+import {present} from '../../../model/present.js';
 import {STATED_INPUTS} from '../../../model/shuffles/input-order.js';
 import {chance, duration, oneOf, wholeNumber} from '../../arguments.js';
 import {command, type Options, option} from '../../command.js';
 import {EXIT} from '../../exit-code.js';
-import {DECK} from '../../options.js';
+import {DECK, PLAN_OPTIONS} from '../../options.js';
 import {counted, outputFor} from '../../output.js';
-import {hash} from './hash.js';
-import {show} from './show.js';
 
 const USUAL_SHUFFLES = 1000;
 
@@ -24,6 +23,43 @@ const OPTIONS = {
 	chance: option('--chance <chance>', 'the wanted chance of detection', {read: chance, initial: 0.99}),
 	cycle: option('--cycle <time>', 'duration of a shuffle, in seconds (90, 90s) or minutes (1.5m)', {read: duration}),
 } as const satisfies Options;
+
+const hash = command({
+	name: 'hash',
+	description: 'print the hash of the plan that certify makes with the same options, without opening a port',
+	options: PLAN_OPTIONS,
+	async run(options) {
+		const {planFor} = await import('../../../app/certify/plan-run.js');
+		const {planRequest} = await import('../../../app/certify/requested.js');
+		const planned = await planFor(await planRequest(options));
+		outputFor(options).data(`${planned.planSha256}\n`, {schema: 'deckproof/plan-hash/1', ...planned});
+		return EXIT.pass;
+	},
+});
+
+const show = command({
+	name: 'show',
+	description: 'print a plan: lab, qa, pre-shift, or a file',
+	arguments: [{form: '<name>', text: 'name or file of the plan'}],
+	async run(options, name) {
+		const {loadPlan} = await import('../../../app/rules/load-plan.js');
+		const plan = loadPlan(name);
+		const {id, title, books, tests, shuffles, alpha, earlyStop, challenge, sha256, file} = plan;
+		const rows = [
+			['plan', `${id}: ${title}`],
+			['books', books.join(', ') || 'the default books'],
+			['tests', tests === 'all' ? 'all that apply' : tests.join(', ')],
+			['shuffles', String(shuffles)],
+			['alpha', String(alpha)],
+			['early stop', earlyStop],
+			['challenge', `${challenge.faults} faults, ${challenge.blanks} blanks`],
+			['file', file],
+			['sha256', sha256],
+		];
+		outputFor(options).data(`${columns(rows).join('\n')}\n`, {schema: 'deckproof/plan-show/1', ...plan});
+		return EXIT.pass;
+	},
+});
 
 export const plan = command({
 	name: 'plan',
@@ -60,20 +96,17 @@ function headLines({batch, input, table}: Chances, planned: number | undefined, 
 	const {decks, deck, mostShuffles} = table;
 	const isOther = batch.decks !== decks || batch.deck.id !== deck;
 	const shuffles = planned === undefined ? '' : `, ${number(planned)} shuffles`;
-	return [
+	return present([
 		`${batch.decks} × ${batch.deck.id}, input order ${input}${shuffles}; risk of failing a fair device ${percent(table.alpha)}.`,
-		...(isOther
-			? [
-					`${batch.decks} × ${batch.deck.id} was not simulated: the figures are those of ${decks} × ${deck}, the nearest batch.`,
-				]
-			: []),
-		...(planned !== undefined && planned > mostShuffles
-			? [`Simulations end at ${number(mostShuffles)} shuffles: the chances are those of that number.`]
-			: []),
-		...(cycle === undefined || planned === undefined
-			? []
-			: [`${number(planned)} shuffles of ${cycle} s each take ${durationText(cycle * planned)}.`]),
-	];
+		isOther &&
+			`${batch.decks} × ${batch.deck.id} was not simulated: the figures are those of ${decks} × ${deck}, the nearest batch.`,
+		planned !== undefined &&
+			planned > mostShuffles &&
+			`Simulations end at ${number(mostShuffles)} shuffles: the chances are those of that number.`,
+		cycle !== undefined &&
+			planned !== undefined &&
+			`${number(planned)} shuffles of ${cycle} s each take ${durationText(cycle * planned)}.`,
+	]);
 }
 
 function tableLines(chances: Chances, cycle: number | undefined): string[] {

@@ -31,7 +31,6 @@ const tried = (name: string, indicates: (isBlackjack: boolean) => boolean): RowC
 				...{address: 'hand:?maker=Acme&serial=R-2', deck: 'spanish-48', decks: 1},
 				...{task: taskFor, prompt: operatorOf(indicates)},
 				progress: () => undefined,
-				opened: () => undefined,
 				committed: () => undefined,
 			});
 			return report.findings.map(findingJson);
