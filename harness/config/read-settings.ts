@@ -40,8 +40,8 @@ export async function readSettings(sources: Sources): Promise<Settings> {
 		for (const [name, setting] of await settingsIn(file)) settings.set(name, setting);
 	for (const {name} of SETTINGS) {
 		const variable = variableOf(name);
-		const value = sources.env[variable] ?? '';
-		if (value !== '') settings.set(name, {value, origin: {kind: 'environment', variable}});
+		const value = variable === undefined ? '' : (sources.env[variable] ?? '');
+		if (variable !== undefined && value !== '') settings.set(name, {value, origin: {kind: 'environment', variable}});
 	}
 	return settings;
 }

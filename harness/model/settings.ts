@@ -5,6 +5,8 @@ interface SettingRecord {
 	readonly name: string;
 	readonly form: Form;
 	readonly text: string;
+	/** `none`: no variable of the environment states it. */
+	readonly variable?: 'none';
 }
 
 /** Facts of a bench, a station or a property that every command would otherwise need as an option. */
@@ -13,7 +15,8 @@ export const SETTINGS = [
 	{name: 'jurisdiction', form: 'list', text: 'rule books to check against, unless a plan names books'},
 	{name: 'paper', form: 'text', text: 'paper size of the documents'},
 	{name: 'language', form: 'path', text: 'table of sentences for reports in another language'},
-	{name: 'profiles', form: 'path', text: 'directory of profiles that is searched first'},
+	// $DECKPROOF_PROFILES names several directories, which are searched after this one (profile-places.ts).
+	{name: 'profiles', form: 'path', text: 'directory of profiles that is searched first', variable: 'none'},
 	{name: 'station', form: 'text', text: 'test station of a production line'},
 	{name: 'stations', form: 'path', text: 'directory of the station registers'},
 	{name: 'register', form: 'path', text: 'directory of the inspection register and its runs'},
@@ -23,4 +26,8 @@ export const SETTINGS = [
 
 export type SettingName = (typeof SETTINGS)[number]['name'];
 
-export const variableOf = (name: SettingName): string => `DECKPROOF_${name.toUpperCase()}`;
+/** The variable of the environment that states a setting; `undefined`: none does. */
+export function variableOf(name: SettingName): string | undefined {
+	const record: SettingRecord | undefined = SETTINGS.find(each => each.name === name);
+	return record?.variable === 'none' ? undefined : `DECKPROOF_${name.toUpperCase()}`;
+}

@@ -26,7 +26,7 @@ function sources(): Sources {
 interface ShownSetting {
 	readonly name: SettingName;
 	readonly text: string;
-	readonly variable: string;
+	readonly variable: string | undefined;
 	/** Absent: no source states it, and each command has its own default. */
 	readonly value?: string;
 	readonly origin?: Origin;

@@ -10,7 +10,7 @@ test('plan states for each defect the chance of rejection and the shuffles it ta
 	for (const line of stdout.split('\n')) t.true(line.length <= 100, line);
 	t.regex(stdout, /^1 × standard-52, input order new-deck, 50 shuffles; risk of failing a fair device 1 %\./);
 	t.regex(stdout, /50 shuffles of 90 s each take 1 h 15 min\./);
-	t.regex(stdout, /^riffle:4 +riffles after Gilbert, Shannon and Reeds +100 \(\d\d–100\) +1 +2 min$/m);
+	t.regex(stdout, /^riffle:4 +riffles after Gilbert, Shannon and Ree… +100 \(\d\d–100\) +1 +2 min$/m);
 	// Two passes of ten shelves cannot be distinguished from a fair deck by any test below about 33,600 shuffles.
 	t.regex(stdout, /^shelf:10:2 .* undetected +> 1,000$/m);
 });

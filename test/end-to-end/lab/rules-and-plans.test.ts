@@ -92,7 +92,7 @@ test('answers are sealed with the run: two people meet the rule on two people, o
 			t.is(found?.kind, kind);
 			t.regex(
 				found?.kind === 'not-shown' ? '' : (found?.established ?? ''),
-				/^Jane Doe \(D-1204\), verified by .* \(F-0077\), 2026-11-18T07:40/,
+				/^Jane Doe \(D-1204\), verified by .* \(F-0077\), 2026-11-18 07:40 UTC/,
 			);
 			const verified = await inProcess(['verify', out]);
 			t.is(verified.exit, 0, verified.stdout);

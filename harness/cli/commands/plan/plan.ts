@@ -123,7 +123,8 @@ function tableLines(chances: Chances, cycle: number | undefined): string[] {
 	return [
 		...columns([title, ...rows]),
 		'',
-		`detected: rejected by a test or the sequential test, in percent of up to ${table.mostCampaigns} simulated campaigns; in brackets the 95 % confidence interval.`,
+		`detected: rejected by a test or the sequential test, in percent of up to ${table.mostCampaigns} simulated`,
+		'campaigns; in brackets the 95 % confidence interval.',
 		'undetected: rejected no more often than a fair device, so a pass does not exclude it.',
 		`for ${percent(wanted)}: the shuffles that detect it with this chance.`,
 		resolutionText(chances),
