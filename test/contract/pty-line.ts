@@ -1,4 +1,4 @@
-import type {ExecutionContext} from 'ava';
+import test, {type ExecutionContext} from 'ava';
 import {reasonOf} from '../../harness/model/error.js';
 import type {SerialSettings} from '../../harness/profile/port-schema.js';
 import type {EmulatedPort, Serve} from '../../harness/transport/emulated/emulated-port.js';
@@ -47,4 +47,9 @@ async function whyNot(): Promise<string | undefined> {
 }
 
 /** A test that needs the real serial driver and a pseudo terminal; without them it is skipped with the reason. */
-export const ptyTest = testUnless(await whyNot());
+const OBSTACLE = await whyNot();
+
+export const ptyTest = testUnless(OBSTACLE);
+
+/** For a test that opens one port again and again: a process started meanwhile by another test would inherit it, locked. */
+export const serialPtyTest = testUnless(OBSTACLE, test.serial);

@@ -9,7 +9,7 @@ import {openPty} from '../../../../harness/transport/emulated/pty.js';
 import {serialTransport} from '../../../../harness/transport/serial/serial.js';
 import {type Refusal, refusalOf} from '../../../../harness/transport/serial/serial-refusal.js';
 import type {Transport} from '../../../../harness/transport/transport.js';
-import {pathOf, ptyTest, SETTINGS, serialBench} from '../../../contract/pty-line.js';
+import {pathOf, ptyTest, SETTINGS, serialBench, serialPtyTest} from '../../../contract/pty-line.js';
 import {testUnless} from '../../../needs.js';
 
 const DEAF = {chunk: () => undefined, lost: () => undefined};
@@ -44,7 +44,7 @@ ptyTest('a file that is not a port cannot be opened, and the error states why', 
 	await rm(directory, {recursive: true});
 });
 
-const whereDescriptorsCanBeCounted = process.platform === 'linux' ? ptyTest : testUnless('no /proc/self/fd');
+const whereDescriptorsCanBeCounted = process.platform === 'linux' ? serialPtyTest : testUnless('no /proc/self/fd');
 
 whereDescriptorsCanBeCounted('a port opened and closed a hundred times leaves no descriptor behind', async t => {
 	const {port, near} = await serialBench(t);
