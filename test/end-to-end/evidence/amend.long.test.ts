@@ -65,6 +65,6 @@ test.serial('an amendment of another run is refused', async t => {
 		writeFileSync(path.join(run, 'amendments.ndjson'), readFileSync(path.join(other, 'amendments.ndjson')));
 		const {exit, stderr} = await deckproof('report', run);
 		t.is(exit, 5);
-		t.regex(stderr, /amendments\.ndjson, record 1: it does not follow/);
+		t.regex(stderr, /amendments\.ndjson, record 1: it is not linked to the amendment before it/);
 	});
 });
