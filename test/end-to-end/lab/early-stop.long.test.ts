@@ -23,7 +23,7 @@ test('a ten-shelf machine is rejected after its first shuffle or its second, and
 		t.is(refused.exit, 2);
 		t.regex(
 			refused.stderr,
-			/stopped at shuffle [12] of 12, since the sequential test had rejected.*--no-early-stop goes on/,
+			/stopped at shuffle [12] of 12, since the sequential test had rejected.*--no-early-stop continues/,
 		);
 
 		const all = await inProcess(['resume', run, '--no-early-stop', '--json']);

@@ -144,7 +144,7 @@ test('the JUnit file has trials and clauses one by one', t =>
 		const xml = await readFile(path.join(run, 'junit.xml'), 'utf8');
 		t.regex(
 			xml,
-			/<testsuite name="challenge synthetic\/batch-shuffler" tests="9" failures="4" errors="0" skipped="4">/,
+			/<testsuite name="challenge synthetic\/batch-shuffler" tests="10" failures="4" errors="0" skipped="5">/,
 		);
 		t.regex(
 			xml,
