@@ -207,7 +207,7 @@ function trend({task, measured}: InspectionJudgement): Section[] {
 	return [
 		{
 			heading: '',
-			chart: {days, width: WIDTH, height: 56, shown: 30},
+			chart: {days, width: WIDTH, height: 44, shown: 30},
 			where: 'on-paper-if-room',
 		},
 	];
